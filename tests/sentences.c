@@ -338,7 +338,7 @@ static void check_all_used(const Sources *sources, const StringTable *words, con
     const char *games = textf("src/games/%s/", id);
     const char *tables = textf("src/tables/%s/", id);
     const char *const folders[] = {shared ? "src/" : games, tables};
-    CHECK_TEXT(strings_get(words, WORD_NO_WORD), "");
+    CHECK_TEXT(strings_get(words, STRING_NONE), "");
     for (size_t row = 1; row < words->count; row++) {
         const char *key = words->rows[row].key;
         char symbol[120];
@@ -358,10 +358,10 @@ static const StringTable *table_of(int index)
 TEST(every_text_is_used, "every text of the screen, the street and the games is used somewhere")
 {
     Sources *sources = read_all_sources();
-    check_all_used(sources, &SCREEN_STRINGS, "screen", "WORD_");
-    check_all_used(sources, &SHARED_STRINGS, "shared", "SHARED_");
+    check_all_used(sources, &SCREEN_STRINGS, "screen", "STRING_");
+    check_all_used(sources, &SHARED_STRINGS, "shared", "SHARED_STRING_");
     for (size_t i = 0; random_play_game(i); i++)
-        check_all_used(sources, random_play_game(i)->strings, random_play_game(i)->id, "SAY_");
+        check_all_used(sources, random_play_game(i)->strings, random_play_game(i)->id, "GAME_STRING_");
     free_sources(sources);
 }
 
@@ -461,7 +461,7 @@ static void check_fields(const char *key, const char *text)
 {
     size_t forms = 1, form;
     for (long number = 0; number <= 200; number++) {
-        if (!CHECK(plural_form(shared_string(SHARED_PLURAL), number, &form))) return;
+        if (!CHECK(plural_form(shared_string(SHARED_STRING_PLURAL), number, &form))) return;
         if (form + 1 > forms) forms = form + 1;
     }
     for (const char *at = text; (at = strchr(at, '{')); at++) {
@@ -481,7 +481,7 @@ TEST(placeholders_are_closed, "every placeholder of a text is closed, and has a 
 
 /* ---- Arguments ---- */
 
-/* The text of a symbol, such as WORD_YES, in a source; NULL if it is none. Its length goes to *length. */
+/* The text of a symbol, such as STRING_YES, in a source; NULL if it is none. Its length goes to *length. */
 static const char *text_of(const Source *source, const char *symbol, size_t *length)
 {
     *length = strspn(symbol, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
@@ -491,7 +491,10 @@ static const char *text_of(const Source *source, const char *symbol, size_t *len
         if (i > 1 && !strstr(source->path, own)) continue;
         for (size_t row = 0; row < table_of(i)->count; row++) {
             char name[120];
-            symbol_of(i == 0 ? "WORD_" : i == 1 ? "SHARED_" : "SAY_", table_of(i)->rows[row].key, name, sizeof name);
+            symbol_of(i == 0   ? "STRING_"
+                      : i == 1 ? "SHARED_STRING_"
+                               : "GAME_STRING_",
+                      table_of(i)->rows[row].key, name, sizeof name);
             if (strlen(name) == *length && memcmp(name, symbol, *length) == 0) return table_of(i)->rows[row].text;
         }
     }
@@ -559,7 +562,7 @@ TEST(each_field_has_an_argument, "a sentence that is filled in where it is named
     CHECK(texts > 200);
     free_sources(sources);
     const Source wrong = {.path = "src/scenes/none.c"};
-    CHECK_INT(count_arguments("stage, WORD_A, f(x, y))"), 3);
-    CHECK_INT(check_call(&wrong, "on ? WORD_YES : WORD_NO, ARGS(arg_number(1)), &text)"), 2);
+    CHECK_INT(count_arguments("stage, STRING_A, f(x, y))"), 3);
+    CHECK_INT(check_call(&wrong, "on ? STRING_YES : STRING_NO, ARGS(arg_number(1)), &text)"), 2);
     CHECK_INT(count_fields("{1} of {0:day|days}"), 2);
 }

@@ -2,9 +2,9 @@
 /*
  * Strings: every sentence and name that players read. The build makes a table and an enum of each JSON object:
  *
- *   SAY_…     rules/en/<id>.json: a game's own        strings/<id>.h
- *   SHARED_…  rules/en/shared.json: what games share  strings/shared.h
- *   WORD_…    assets/strings/en.json: the screens     strings/screen.h
+ *   GAME_STRING_…    rules/en/<id>.json: a game's own        strings/<id>.h
+ *   SHARED_STRING_…  rules/en/shared.json: what games share  strings/shared.h
+ *   STRING_…  assets/strings/en.json: the screens     strings/screen.h
  *
  * Each sentence is one string, never put together from parts. {0}, {1} … are replaced by values, and format.h describes
  * what else may be in braces.
@@ -36,9 +36,9 @@ typedef struct StringTable {
 /* The strings that all games share. */
 extern const StringTable SHARED_STRINGS;
 
-/* The text of a string by its index, a value of the enum that the build generates. 0, …_NO_WORD, is an empty text, so
+/* The text of a string by its index, a value of the enum that the build generates. 0, …_NONE, is an empty text, so
  * that a gap in a table of indices is not shown as some other string. */
-const char *strings_get(const StringTable *strings, int word);
+const char *strings_get(const StringTable *strings, int string);
 
 /* The text of the string "KIND_NAME", or "KIND_NAME_MANY" unless `many` is NULL; NULL if there is no such string. */
 const char *strings_find(const StringTable *strings, const char *kind, const char *name, const char *many);

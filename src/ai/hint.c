@@ -12,10 +12,10 @@ static const struct {
     double lead;
     int word;
 } LEADS[] = {
-    {0.5, SHARED_LEAD_FAR},
-    {0.15, SHARED_LEAD_CLEAR},
-    {0.04, SHARED_LEAD_LITTLE},
-    {-2, SHARED_LEAD_NONE},
+    {0.5, SHARED_STRING_LEAD_FAR},
+    {0.15, SHARED_STRING_LEAD_CLEAR},
+    {0.04, SHARED_STRING_LEAD_LITTLE},
+    {-2, SHARED_STRING_LEAD_NONE},
 };
 
 enum { HARDLY_VISITED = 16 }; /* choices after the second are ignored below 1/16 of the best one's visits */
@@ -31,9 +31,9 @@ static int solved_string(const AiAnswer *answer)
     static const struct {
         int alone, all, some;
     } WORDS[] = {
-        [AI_LOSES] = {SHARED_SOLVED_LOSES, SHARED_SOLVED_LOSES, SHARED_SOLVED_LOSES},
-        [AI_DRAWS] = {SHARED_SOLVED_DRAWS_ALONE, SHARED_SOLVED_DRAWS_ALL, SHARED_SOLVED_DRAWS},
-        [AI_WINS] = {SHARED_SOLVED_WINS_ALONE, SHARED_SOLVED_WINS_ALL, SHARED_SOLVED_WINS},
+        [AI_LOSES] = {SHARED_STRING_SOLVED_LOSES, SHARED_STRING_SOLVED_LOSES, SHARED_STRING_SOLVED_LOSES},
+        [AI_DRAWS] = {SHARED_STRING_SOLVED_DRAWS_ALONE, SHARED_STRING_SOLVED_DRAWS_ALL, SHARED_STRING_SOLVED_DRAWS},
+        [AI_WINS] = {SHARED_STRING_SOLVED_WINS_ALONE, SHARED_STRING_SOLVED_WINS_ALL, SHARED_STRING_SOLVED_WINS},
     };
     const AiVerdict best = answer->choices[0].verdict;
     assert(best >= AI_LOSES && best <= AI_WINS);
@@ -62,10 +62,10 @@ static int lead_string(const AiAnswer *answer)
 {
     const double lead = lead_of(answer);
     size_t i = 0;
-    while (LEADS[i].lead > lead && LEADS[i].word != SHARED_LEAD_NONE) i++;
+    while (LEADS[i].lead > lead && LEADS[i].word != SHARED_STRING_LEAD_NONE) i++;
     /* The second action's value may be an upper bound, so the lead may in truth be larger. */
     const bool bound = answer->choices[1].verdict == AI_UPPER_BOUND;
-    return bound && LEADS[i].word == SHARED_LEAD_NONE ? SHARED_LEAD_BEST : LEADS[i].word;
+    return bound && LEADS[i].word == SHARED_STRING_LEAD_NONE ? SHARED_STRING_LEAD_BEST : LEADS[i].word;
 }
 
 bool ai_find_reason(const AiTask *task, Action action, Event *reason)

@@ -24,11 +24,11 @@ static void describe_program(void *self, Text *text)
     const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
     const StringArg heard[] = {arg_text(sound)};
     SCOPED_TEXT sounds = {0};
-    screen_string_format(sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
-    screen_string_format(WORD_REPORT_PROGRAM,
+    screen_string_format(sound ? STRING_REPORT_SOUND : STRING_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
+    screen_string_format(STRING_REPORT_PROGRAM,
                          ARGS(arg_text(CULDESAC_VERSION), arg_text(SDL_GetPlatform()), arg_text(version)), text);
     text_add_char(text, '\n');
-    screen_string_format(WORD_REPORT_WINDOW,
+    screen_string_format(STRING_REPORT_WINDOW,
                          ARGS(arg_number((long)app->stage.layout.w), arg_number((long)app->stage.layout.h),
                               arg_text(screen ? screen : "-"), arg_text(text_string(&sounds))),
                          text);

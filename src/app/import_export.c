@@ -11,7 +11,7 @@ static bool write_export(App *app, const Text *text, Text *path, Error *error)
     SCOPED_TEXT name = {0};
     char date[DAY_TEXT_SIZE];
     day_write(host_today(&app->stage.host), date);
-    text_addf(&name, "%s %s", screen_string(WORD_STREET_TITLE), date);
+    text_addf(&name, "%s %s", screen_string(STRING_STREET_TITLE), date);
     return path_join_new(path, app->paths.documents, name.data, ".culdesac.txt", error) &&
            file_replace(path->data, text->data, text->length, error);
 }
@@ -21,7 +21,7 @@ bool app_export(void *self, Text *path, Error *error)
     App *app = self;
     SCOPED_TEXT text = {0};
     size_t games;
-    if (!app->can_save) return error_set(error, "%s", screen_string(WORD_EXPORT_UNSAVED));
+    if (!app->can_save) return error_set(error, "%s", screen_string(STRING_EXPORT_UNSAVED));
     saver_wait(app->saver);
     return backup_files_export(&app->paths, &text, &games, error) && write_export(app, &text, path, error);
 }
@@ -45,14 +45,14 @@ void app_offer_import(App *app, const Text *text)
     text_clear(&app->import);
     text_add_bytes(&checked, text->data, text->length);
     if (!app->can_save) {
-        app_notify(app, screen_string(WORD_IMPORT_UNSAVED));
+        app_notify(app, screen_string(STRING_IMPORT_UNSAVED));
     } else if (backup_read(&backup, &checked, &error)) {
         text_add_bytes(&app->import, text->data, text->length);
         backup_clear(&backup);
-        Scene dialog = dialog_create(&(Dialog){.title = screen_string(WORD_IMPORT_TITLE),
-                                               .sentence = screen_string(WORD_IMPORT_TEXT),
-                                               .answers = {[IMPORT_REPLACES] = screen_string(WORD_IMPORT_REPLACE),
-                                                           [IMPORT_KEEPS] = screen_string(WORD_IMPORT_KEEP)}});
+        Scene dialog = dialog_create(&(Dialog){.title = screen_string(STRING_IMPORT_TITLE),
+                                               .sentence = screen_string(STRING_IMPORT_TEXT),
+                                               .answers = {[IMPORT_REPLACES] = screen_string(STRING_IMPORT_REPLACE),
+                                                           [IMPORT_KEEPS] = screen_string(STRING_IMPORT_KEEP)}});
         dialog.answered = take_import_answer;
         dialog.opener = app;
         stage_push(&app->stage, dialog);
@@ -66,7 +66,7 @@ void app_resume_import(App *app)
     Error error;
     if (!app->can_save || backup_files_complete_import(&app->paths, &error)) return;
     app_notify(app, error.text);
-    app_notify(app, screen_string(WORD_IMPORT_INCOMPLETE));
+    app_notify(app, screen_string(STRING_IMPORT_INCOMPLETE));
     app->can_save = false;
 }
 
@@ -82,7 +82,7 @@ bool app_start_import(App *app)
     if (!good) app_notify(app, error.text);
     if (good && games > 0) {
         SCOPED_TEXT sentence = {0};
-        screen_string_format(WORD_IMPORT_KEPT, ARGS(arg_text(path.data)), &sentence);
+        screen_string_format(STRING_IMPORT_KEPT, ARGS(arg_text(path.data)), &sentence);
         app_notify(app, sentence.data);
     }
     text_clear(&app->import);

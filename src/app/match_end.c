@@ -124,7 +124,7 @@ static RecordFile archive_match(App *app, Match *match, const char *title, Archi
     job->app = app;
     job->reason = reason;
     if (!records_make_name(title, id, &job->file))
-        text_copy(job->file.name, sizeof job->file.name, screen_string(WORD_RECORDS_NAMELESS));
+        text_copy(job->file.name, sizeof job->file.name, screen_string(STRING_RECORDS_NAMELESS));
     record_write_file(match, &job->record);
     if (reason == ARCHIVE_ENDED) count_game(app, match, id, &job->entry);
     job->journal_path = journal_path;

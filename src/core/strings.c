@@ -34,14 +34,14 @@ const char *strings_find(const StringTable *strings, const char *kind, const cha
 
 /* ---- "You" ---- */
 
-const char *strings_you(void) { return shared_string(SHARED_YOU); }
+const char *strings_you(void) { return shared_string(SHARED_STRING_YOU); }
 
 bool strings_is_you(const char *name) { return strcmp(name, strings_you()) == 0; }
 
 bool strings_add_name(const char *name, Text *text)
 {
     const bool you = strings_is_you(name);
-    text_add(text, you ? shared_string(SHARED_YOU_WITHIN) : name);
+    text_add(text, you ? shared_string(SHARED_STRING_YOU_WITHIN) : name);
     return you;
 }
 
@@ -73,14 +73,15 @@ static FormatField read_arg(const void *context, const char *name, size_t length
 
 void strings_format(const StringTable *strings, const char *sentence, const StringArg *parts, size_t count, Text *text)
 {
-    format_sentence(sentence, shared_string(SHARED_PLURAL), read_arg, &(SentenceArgs){strings, parts, count}, text);
+    format_sentence(sentence, shared_string(SHARED_STRING_PLURAL), read_arg, &(SentenceArgs){strings, parts, count},
+                    text);
 }
 
 void strings_format_fragment(const StringTable *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text)
 {
     const SentenceArgs args = {strings, parts, count};
-    format_fragment(part, shared_string(SHARED_PLURAL), read_arg, &args, text);
+    format_fragment(part, shared_string(SHARED_STRING_PLURAL), read_arg, &args, text);
 }
 
 bool strings_set_error(Error *error, const StringTable *strings, int word, const StringArg *parts, size_t count)
@@ -110,8 +111,9 @@ void strings_format_name(const StringTable *strings, const char *name, const cha
 
 const char *player_default_name(int player)
 {
-    static const int NAMES[] = {SHARED_USUAL_NAME_0, SHARED_USUAL_NAME_1, SHARED_USUAL_NAME_2, SHARED_USUAL_NAME_3,
-                                SHARED_USUAL_NAME_4, SHARED_USUAL_NAME_5, SHARED_USUAL_NAME_6, SHARED_USUAL_NAME_7};
+    static const int NAMES[] = {SHARED_STRING_USUAL_NAME_0, SHARED_STRING_USUAL_NAME_1, SHARED_STRING_USUAL_NAME_2,
+                                SHARED_STRING_USUAL_NAME_3, SHARED_STRING_USUAL_NAME_4, SHARED_STRING_USUAL_NAME_5,
+                                SHARED_STRING_USUAL_NAME_6, SHARED_STRING_USUAL_NAME_7};
     assert(player >= 0 && player < (int)(sizeof NAMES / sizeof NAMES[0]));
     return shared_string(NAMES[player]);
 }
@@ -122,7 +124,7 @@ void strings_add_player(const char *const *names, int player, Text *text)
     if (names) {
         text_add(text, names[player]);
     } else {
-        shared_string_format(SHARED_PLAYER, ARGS(arg_number(player)), text);
+        shared_string_format(SHARED_STRING_PLAYER, ARGS(arg_number(player)), text);
     }
 }
 
@@ -134,7 +136,7 @@ void strings_add_list(const char *const *names, int count, Text *text)
         if (i == 0) {
             text_add(&longer, names[i]);
         } else {
-            shared_string_format(i + 1 < count ? SHARED_LIST_NEXT : SHARED_LIST_LAST,
+            shared_string_format(i + 1 < count ? SHARED_STRING_LIST_NEXT : SHARED_STRING_LIST_LAST,
                                  ARGS(arg_text(text_string(&list)), arg_text(names[i])), &longer);
         }
         text_clear(&list);

@@ -79,7 +79,7 @@ static bool run_for_player(TerminalGame *terminal, char *line)
             shared_screen_give_to(session, player);
         play_show_turn(terminal);
     } else {
-        print_string_line(player == NOBODY ? SHARED_PLAY_TABLE_WAITS : SHARED_PLAY_MAY_NOT_ACT);
+        print_string_line(player == NOBODY ? SHARED_STRING_PLAY_TABLE_WAITS : SHARED_STRING_PLAY_MAY_NOT_ACT);
     }
     return true;
 }
@@ -90,13 +90,13 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 {
     TableSession *session = &terminal->session;
     size_t step;
-    const Word why_not = session_match_find_undo(session, &step);
-    if (why_not != WORD_NO_WORD) {
+    const ScreenString why_not = session_match_find_undo(session, &step);
+    if (why_not != STRING_NONE) {
         printf(" %s\n", screen_string(why_not));
         return;
     }
     session_match_undo(session, step);
-    print_string_line(SHARED_PLAY_UNDONE);
+    print_string_line(SHARED_STRING_PLAY_UNDONE);
     play_forget_undone(terminal);
     show_change(terminal);
 }
@@ -105,7 +105,7 @@ static void command_redo(TerminalGame *terminal, const char *rest)
 {
     TableSession *session = &terminal->session;
     if (!session_match_can_redo(session)) {
-        printf(" %s\n", screen_string(WORD_TABLE_NOTHING_TO_REDO));
+        printf(" %s\n", screen_string(STRING_TABLE_NOTHING_TO_REDO));
         return;
     }
     session_match_redo(session);
@@ -125,13 +125,13 @@ static void command_save(TerminalGame *terminal, const char *rest)
     SCOPED_TEXT text = {0};
     Error error;
     if (!*rest) {
-        print_string_line(SHARED_PLAY_SAVE_WHERE);
+        print_string_line(SHARED_STRING_PLAY_SAVE_WHERE);
         return;
     }
     record_write_file(terminal->session.match, &text);
     if (file_replace(rest, text.data, text.length, &error)) {
         putchar(' ');
-        terminal_print_line(SHARED_PLAY_SAVED, ARGS(arg_text(rest)));
+        terminal_print_line(SHARED_STRING_PLAY_SAVED, ARGS(arg_text(rest)));
     } else {
         print_refusal(&error);
     }
@@ -143,29 +143,29 @@ static void command_help(TerminalGame *terminal, const char *rest);
 
 static const struct {
     const char *name;
-    int help; /* string of the command's help; SHARED_NO_WORD: the command is a synonym */
+    int help; /* string of the command's help; SHARED_STRING_NONE: the command is a synonym */
     void (*run)(TerminalGame *terminal, const char *rest);
 } PLAY_COMMANDS[] = {
-    {"undo", SHARED_PLAY_HELP_UNDO, command_undo},    {"redo", SHARED_PLAY_HELP_REDO, command_redo},
-    {"board", SHARED_PLAY_HELP_BOARD, command_board}, {"score", SHARED_PLAY_HELP_SCORE, command_score},
-    {"log", SHARED_PLAY_HELP_LOG, command_log},       {"rules", SHARED_PLAY_HELP_RULES, command_rules},
-    {"save", SHARED_PLAY_HELP_SAVE, command_save},    {"quit", SHARED_PLAY_HELP_QUIT, command_quit},
-    {"help", SHARED_PLAY_HELP_HELP, command_help},    {"?", SHARED_NO_WORD, command_help},
+    {"undo", SHARED_STRING_PLAY_HELP_UNDO, command_undo},    {"redo", SHARED_STRING_PLAY_HELP_REDO, command_redo},
+    {"board", SHARED_STRING_PLAY_HELP_BOARD, command_board}, {"score", SHARED_STRING_PLAY_HELP_SCORE, command_score},
+    {"log", SHARED_STRING_PLAY_HELP_LOG, command_log},       {"rules", SHARED_STRING_PLAY_HELP_RULES, command_rules},
+    {"save", SHARED_STRING_PLAY_HELP_SAVE, command_save},    {"quit", SHARED_STRING_PLAY_HELP_QUIT, command_quit},
+    {"help", SHARED_STRING_PLAY_HELP_HELP, command_help},    {"?", SHARED_STRING_NONE, command_help},
 };
 enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
 
 static void command_help(TerminalGame *terminal, const char *rest)
 {
-    print_string_line(SHARED_PLAY_HELP_CHOICE);
-    print_string_line(SHARED_PLAY_HELP_BEGINNING);
-    print_string_line(SHARED_PLAY_HELP_ENTER);
+    print_string_line(SHARED_STRING_PLAY_HELP_CHOICE);
+    print_string_line(SHARED_STRING_PLAY_HELP_BEGINNING);
+    print_string_line(SHARED_STRING_PLAY_HELP_ENTER);
     if (match_game(terminal->session.match)->traits & TRAIT_OUT_OF_TURN) {
-        print_string_line(SHARED_PLAY_HELP_COLON);
-        print_string_line(SHARED_PLAY_HELP_COLON_ACTION);
+        print_string_line(SHARED_STRING_PLAY_HELP_COLON);
+        print_string_line(SHARED_STRING_PLAY_HELP_COLON_ACTION);
     }
     putchar('\n');
     for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
-        if (PLAY_COMMANDS[i].help != SHARED_NO_WORD) printf("   %s\n", shared_string(PLAY_COMMANDS[i].help));
+        if (PLAY_COMMANDS[i].help != SHARED_STRING_NONE) printf("   %s\n", shared_string(PLAY_COMMANDS[i].help));
     }
 }
 
@@ -194,7 +194,8 @@ static void play_or_list(TerminalGame *terminal, const char *line)
         char shown[48];
         const bool whole = text_copy(shown, sizeof shown, line);
         putchar(' ');
-        terminal_print_line(whole ? SHARED_PLAY_NO_CHOICE : SHARED_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
+        terminal_print_line(whole ? SHARED_STRING_PLAY_NO_CHOICE : SHARED_STRING_PLAY_NO_CHOICE_CUT,
+                            ARGS(arg_text(shown)));
     }
 }
 

@@ -57,7 +57,7 @@ static void show_choice_page(TerminalGame *terminal)
             printf("%*s", columns.width - columns.digits - 2 - (int)strlen(text), "");
         }
     }
-    if (end < terminal->listed_count) print_string_number(SHARED_PLAY_MORE, terminal->listed_count - end);
+    if (end < terminal->listed_count) print_string_number(SHARED_STRING_PLAY_MORE, terminal->listed_count - end);
 }
 
 /* Numbers the choices that contain the text, at their beginning or anywhere. */
@@ -103,7 +103,7 @@ void play_show_choices(TerminalGame *terminal)
     if (count_rows(terminal, &columns) <= CHOICE_ROWS_MAX) {
         show_choice_page(terminal);
     } else {
-        print_string_number(SHARED_PLAY_CHOICES, terminal->choices.count);
+        print_string_number(SHARED_STRING_PLAY_CHOICES, terminal->choices.count);
         terminal->listed_count = 0;
     }
 }

@@ -67,7 +67,7 @@ void play_show_log(const TerminalGame *terminal, bool whole)
 {
     const size_t length = match_length(terminal->session.match);
     const size_t first = whole || length < LOG_STEPS_MAX ? 0 : length - LOG_STEPS_MAX;
-    if (length == 0) printf("  %s\n", shared_string(SHARED_PLAY_NO_LOG));
+    if (length == 0) printf("  %s\n", shared_string(SHARED_STRING_PLAY_NO_LOG));
     for (size_t step = first; step < length; step++) {
         SCOPED_TEXT text = {0};
         describe_step(terminal, step, NOBODY, &text);
@@ -78,7 +78,7 @@ void play_show_log(const TerminalGame *terminal, bool whole)
     }
     if (first > 0) {
         printf("  ");
-        terminal_print_line(SHARED_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
+        terminal_print_line(SHARED_STRING_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
     }
 }
 

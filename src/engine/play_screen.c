@@ -54,7 +54,7 @@ static void turn_public(TerminalGame *terminal, int next)
     const int viewer = terminal->session.viewer;
     if (viewer == NOBODY) return;
     if (terminal->interactive && play_saw_secret(terminal, viewer))
-        wait_for_enter(terminal, SHARED_PLAY_CLEAR_SCREEN, names[viewer], names[next]);
+        wait_for_enter(terminal, SHARED_STRING_PLAY_CLEAR_SCREEN, names[viewer], names[next]);
     clear_screen(terminal);
     session_viewer_set(&terminal->session, NOBODY);
 }
@@ -64,10 +64,10 @@ static void pass_screen(TerminalGame *terminal, int player)
 {
     const char *name = match_names(terminal->session.match)[player];
     if (!terminal->interactive) {
-        terminal_print_line(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(name)));
+        terminal_print_line(SHARED_STRING_PLAY_HAS_SCREEN, ARGS(arg_text(name)));
     } else {
         show_table(terminal);
-        if (!terminal->ended) wait_for_enter(terminal, SHARED_PLAY_SCREEN_FOR, name, "");
+        if (!terminal->ended) wait_for_enter(terminal, SHARED_STRING_PLAY_SCREEN_FOR, name, "");
         clear_screen(terminal);
     }
     session_viewer_set(&terminal->session, player);
@@ -92,13 +92,13 @@ static void print_winners(const TerminalGame *terminal)
     SCOPED_TEXT text = {0}, names = {0};
     add_names(&names, match, winners);
     if (winners == (1u << match_players(match)) - 1) {
-        text_add(&text, shared_string(SHARED_PLAY_DRAW));
+        text_add(&text, shared_string(SHARED_STRING_PLAY_DRAW));
     } else if (resigned_player != NOBODY) {
-        shared_string_format(shared ? SHARED_PLAY_RESIGNED_SHARED : SHARED_PLAY_RESIGNED,
+        shared_string_format(shared ? SHARED_STRING_PLAY_RESIGNED_SHARED : SHARED_STRING_PLAY_RESIGNED,
                              ARGS(arg_text(text_string(&names)), arg_text(match_names(match)[resigned_player])), &text);
     } else {
-        shared_string_format(shared ? SHARED_PLAY_WINS_SHARED : SHARED_PLAY_WINS, ARGS(arg_text(text_string(&names))),
-                             &text);
+        shared_string_format(shared ? SHARED_STRING_PLAY_WINS_SHARED : SHARED_STRING_PLAY_WINS,
+                             ARGS(arg_text(text_string(&names))), &text);
     }
     terminal_print_title(terminal, text_string(&text));
 }
@@ -109,11 +109,11 @@ static void print_interrupter(const TerminalGame *terminal)
     SCOPED_TEXT text = {0};
     if (terminal->session.shared_screen.given_to != NOBODY) {
         const char *name = match_names(terminal->session.match)[session_actor(&terminal->session)];
-        shared_string_format(SHARED_PLAY_GIVE_BACK, ARGS(arg_text(name)), &text);
+        shared_string_format(SHARED_STRING_PLAY_GIVE_BACK, ARGS(arg_text(name)), &text);
     } else if (players != 0) {
         SCOPED_TEXT names = {0};
         add_names(&names, terminal->session.match, players);
-        shared_string_format(SHARED_PLAY_MAY_CUT_IN, ARGS(arg_text(text_string(&names))), &text);
+        shared_string_format(SHARED_STRING_PLAY_MAY_CUT_IN, ARGS(arg_text(text_string(&names))), &text);
     } else {
         return;
     }
@@ -138,7 +138,7 @@ void play_show_turn(TerminalGame *terminal)
         putchar('\n');
         play_show_score(terminal);
         print_winners(terminal);
-        puts(shared_string(SHARED_PLAY_OVER));
+        puts(shared_string(SHARED_STRING_PLAY_OVER));
         return;
     }
     play_show_choices(terminal);
@@ -184,7 +184,7 @@ static void write_value(const Option *option, const void *rules, Text *value)
     const bool on = strcmp(value->data, "true") == 0;
     if (on || strcmp(value->data, "false") == 0) {
         text_reset(value);
-        text_add(value, shared_string(on ? SHARED_PLAY_ON : SHARED_PLAY_OFF));
+        text_add(value, shared_string(on ? SHARED_STRING_PLAY_ON : SHARED_STRING_PLAY_OFF));
     } else if (value->data[0] == '"') {
         memmove(value->data, value->data + 1, value->length);
         value->length -= 2;
@@ -212,5 +212,5 @@ void play_show_rules(const TerminalGame *terminal)
         printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - text_characters(title, strlen(title)), "", shown,
                whole ? "" : "…");
     }
-    if (starred) printf("\n %s\n", shared_string(SHARED_PLAY_STAR));
+    if (starred) printf("\n %s\n", shared_string(SHARED_STRING_PLAY_STAR));
 }

@@ -36,16 +36,16 @@ static bool ask_number(TerminalGame *terminal, const char *question, int min, in
 static const Game *ask_game(TerminalGame *terminal)
 {
     int count = 0, number;
-    printf("%s\n\n", shared_string(SHARED_PLAY_WHICH_GAME));
+    printf("%s\n\n", shared_string(SHARED_STRING_PLAY_WHICH_GAME));
     for (; GAMES[count]; count++) {
         const Rulebook *book = rulebooks_find(terminal->rulebooks, GAMES[count]);
         const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
         printf(" %d  %-18s ", count + 1, rulebook_title(book));
-        terminal_print_line(min == max ? SHARED_PLAY_GAME : SHARED_PLAY_GAME_TO,
+        terminal_print_line(min == max ? SHARED_STRING_PLAY_GAME : SHARED_STRING_PLAY_GAME_TO,
                             ARGS(arg_number(min), arg_number(max), arg_number(rulebook_minutes(book))));
     }
     putchar('\n');
-    return count > 0 && ask_number(terminal, shared_string(SHARED_PLAY_ITS_NUMBER), 1, count, 0, &number)
+    return count > 0 && ask_number(terminal, shared_string(SHARED_STRING_PLAY_ITS_NUMBER), 1, count, 0, &number)
                ? GAMES[number - 1]
                : NULL;
 }
@@ -56,7 +56,7 @@ static bool ask_players(TerminalGame *terminal, const Game *game, int *players)
     SCOPED_TEXT question = {0};
     *players = min;
     if (min == max) return true;
-    shared_string_format(SHARED_PLAY_HOW_MANY, ARGS(arg_number(min), arg_number(max)), &question);
+    shared_string_format(SHARED_STRING_PLAY_HOW_MANY, ARGS(arg_number(min), arg_number(max)), &question);
     return ask_number(terminal, text_string(&question), min, max, min, players);
 }
 
@@ -158,9 +158,9 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     for (int player = 0; player < match_players(match); player++)
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
     putchar('\n');
-    terminal_print_line(SHARED_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
+    terminal_print_line(SHARED_STRING_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
     const bool shows_seed = named || !game_has_hidden_info(match_game(match));
-    terminal_print_line(shows_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
+    terminal_print_line(shows_seed ? SHARED_STRING_PLAY_SEED : SHARED_STRING_PLAY_HELP, ARGS(arg_text(digits)));
 }
 
 /* These services do nothing: the player saves a game by a command, and the program itself saves nothing. */

@@ -107,7 +107,7 @@ typedef struct EventDescriber {
 static FormatField describe_player(const EventDescriber *describer, int player, Text *text)
 {
     if (player == NOBODY) {
-        text_add(text, shared_string(SHARED_NOBODY));
+        text_add(text, shared_string(SHARED_STRING_NOBODY));
         return FORMAT_EMPTY;
     }
     if (describer->names) return strings_add_name(describer->names[player], text) ? FORMAT_YOU : FORMAT_TEXT;
@@ -142,8 +142,8 @@ static FormatField describe_whose(const EventDescriber *describer, int own, Text
     const Event *event = describer->event;
     const bool others = event->other != NOBODY && event->other != event->player;
     if (event->other == NOBODY && event->player == NOBODY) return FORMAT_EMPTY;
-    format_fragment(shared_string(others ? SHARED_WHOSE_OTHER : own), shared_string(SHARED_PLURAL), describe_field,
-                    describer, text);
+    format_fragment(shared_string(others ? SHARED_STRING_WHOSE_OTHER : own), shared_string(SHARED_STRING_PLURAL),
+                    describe_field, describer, text);
     return FORMAT_TEXT;
 }
 
@@ -171,9 +171,9 @@ static FormatField describe_field(const void *context, const char *name, size_t 
     case WITH: return describe_thing(describer, event->with, form, text);
     case FROM: return describe_place(describer, event->from, form, text);
     case TO: return describe_place(describer, event->to, form, text);
-    case WHOSE: return describe_whose(describer, SHARED_WHOSE_PLAYER, text);
-    case WHOSE_OWN: return describe_whose(describer, SHARED_WHOSE_PLAYER_OWN, text);
-    case WHOSE_NAME: return describe_whose(describer, SHARED_WHOSE_PLAYER_NAME, text);
+    case WHOSE: return describe_whose(describer, SHARED_STRING_WHOSE_PLAYER, text);
+    case WHOSE_OWN: return describe_whose(describer, SHARED_STRING_WHOSE_PLAYER_OWN, text);
+    case WHOSE_NAME: return describe_whose(describer, SHARED_STRING_WHOSE_PLAYER_NAME, text);
     default: return FORMAT_UNKNOWN;
     }
 }
@@ -182,7 +182,7 @@ static void format_event_sentence(const EventDescriber *describer, const char *s
 {
     if (!sentence) return;
     const size_t start = text->length;
-    format_sentence(sentence, shared_string(SHARED_PLURAL), describe_field, describer, text);
+    format_sentence(sentence, shared_string(SHARED_STRING_PLURAL), describe_field, describer, text);
     if (text->length > start) {
         char *first = &text->data[start];
         if (*first == MARK_THING) first += 1 + MARK_DIGITS;

@@ -188,7 +188,7 @@ static bool put_number(Expander *expander, const TemplateTag *tag, int64_t numbe
     case ':': {
         if (!strchr(tag->operand, '|')) return tag_error(expander, tag, "requires two words separated by |");
         size_t length;
-        const char *form = plural_choose(shared_string(SHARED_PLURAL), (long)number, tag->operand,
+        const char *form = plural_choose(shared_string(SHARED_STRING_PLURAL), (long)number, tag->operand,
                                          tag->operand + strlen(tag->operand), &length);
         for (size_t i = 0; i < length; i++) put_byte(expander, form[i]);
         return true;

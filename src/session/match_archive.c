@@ -16,7 +16,7 @@ void match_archive_title(const Match *match, const Host *host, Text *title)
         strings_add_list(shown, match_players(match), &who);
         text_reset(title);
         screen_string_format(
-            WORD_RECORDS_CALLED,
+            STRING_RECORDS_CALLED,
             ARGS(arg_text(rulebook_title(host_rulebook(host, match_game(match)))), arg_text(text_string(&who))), title);
         if (title->length < TITLE_BYTES_MAX) return;
     }
@@ -34,7 +34,7 @@ void match_archive_if_unfinished(Host *host, Match *match)
     RecordFile file;
     const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
     if (unfinished && match_archive_add(match, host, ARCHIVE_UNFINISHED, &file))
-        notifier_show(host->notifier, screen_string(WORD_TABLE_OLD_KEPT));
+        notifier_show(host->notifier, screen_string(STRING_TABLE_OLD_KEPT));
 }
 
 /* If the journal cannot be set aside, its match is archived, so that it is not lost. */
@@ -43,7 +43,7 @@ void match_archive_set_aside(Host *host, const Game *game)
     SCOPED_MATCH *match = host_journal_resume(host, game);
     if (!match || match_is_over(match) || match_length(match) == 0) return;
     if (host_journal_set_aside(host, game)) {
-        notifier_show(host->notifier, screen_string(WORD_TABLE_OLD_WAITS));
+        notifier_show(host->notifier, screen_string(STRING_TABLE_OLD_WAITS));
     } else {
         match_archive_if_unfinished(host, match);
     }

@@ -169,7 +169,7 @@ const char *context_name_thing(const TableContext *context, unsigned thing);
 const char *context_name_place(const TableContext *context, Place place);
 /* The text with a capital first letter, valid for this frame. */
 const char *context_capitalize(const TableContext *context, const char *text);
-/* A string of the game with its arguments filled in, valid for this frame: context_string(context, SAY_TABLE_X,
+/* A string of the game with its arguments filled in, valid for this frame: context_string(context, GAME_STRING_TABLE_X,
  * arg_number(3)). */
 #define context_string(context, word, ...) \
     stage_game_string((context)->stage, (context)->position.game->strings, (word), __VA_ARGS__)

@@ -150,7 +150,7 @@ typedef struct ExplanationRow {
     bool is_taught;
 } ExplanationRow;
 
-/* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
+/* The strings are those of the game, such as GAME_STRING_TABLE_AIM (strings.h). */
 typedef struct TableTexts {
     int aim_string; /* how to win, under any rules; shown in an empty log */
     /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: the prompt says that

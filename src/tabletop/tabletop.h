@@ -19,7 +19,7 @@ const char *tabletop_standing(const TableContext *context, int player);
 static inline const char *tabletop_item_name(const GameTable *game_table, int item)
 {
     return game_table->scoring.items ? strings_get(game_table->game->strings, game_table->scoring.items[item].name)
-                                     : screen_string(WORD_RESULTS_POINTS);
+                                     : screen_string(STRING_RESULTS_POINTS);
 }
 /* The drawing of one of Game.items; NULL: none. */
 static inline const char *tabletop_item_art(const GameTable *game_table, int item)

@@ -118,7 +118,7 @@ void tabletop_tips_add_score(const TableContext *context, int player, Tip *tip)
         points[item->item] += item->points;
     }
     text_copy(tip->name, sizeof tip->name,
-              stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->position.names[player]),
+              stage_format(stage, STRING_TIPS_FIGURE, arg_text(context->position.names[player]),
                            arg_number(tabletop_figure(context, player))));
     if (!tabletop_tips_find_text(&context->position, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
         text_copy(tip->sentence, sizeof tip->sentence,

@@ -10,7 +10,7 @@
  *         form_switch(form, &(Hotspot){.id = "mute", .label = "Mute", .is_on = mute});
  *         form_help(form, "Not a sound.");
  *         form_foot(form);
- *         form_buttons(form, (const Button[]){{"done", WORD_SETTINGS_DONE, CODE_CLOSE}}, 1);
+ *         form_buttons(form, (const Button[]){{"done", STRING_SETTINGS_DONE, CODE_CLOSE}}, 1);
  *     }
  *
  * A scene that is nothing but a form has this function and its sheet in its SceneKind; others call form_show. The rows

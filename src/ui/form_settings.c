@@ -16,8 +16,8 @@ static void show_stepper(Form *form, const Setting *setting, int index, int32_t 
 {
     const char *no_less = screen_string(setting->words[0]), *no_more = screen_string(setting->words[1]);
     form_stepper(form, &(Stepper){setting->id, screen_string(setting->label),
-                                  stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)), FORM_SETTING_LESS,
-                                  .more_code = FORM_SETTING, .detail = index,
+                                  stage_format(form->stage, STRING_SETTINGS_PERCENT, arg_number(now)),
+                                  FORM_SETTING_LESS, .more_code = FORM_SETTING, .detail = index,
                                   .no_less = now == setting->field.min ? no_less : NULL,
                                   .no_more = now == setting->field.max ? no_more : NULL});
 }
@@ -38,10 +38,10 @@ void form_setting(Form *form, const Setting *setting)
     case SETTING_THEME: show_choices(form, setting, index); break;
     case SETTING_TEXT_SIZE: show_stepper(form, setting, index, now); break;
     case SETTING_SLIDER:
-        form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, arg_number(now)));
+        form_slider(form, &hotspot, (float)now / 100, stage_format(stage, STRING_SETTINGS_PERCENT, arg_number(now)));
         break;
     }
-    if (setting->help != WORD_NO_WORD) form_help(form, screen_string(setting->help));
+    if (setting->help != STRING_NONE) form_help(form, screen_string(setting->help));
 }
 
 /* The setting that a hotspot changes; NULL if the hotspot changes none. */
@@ -53,7 +53,7 @@ static const Setting *setting_of(const Hotspot *hotspot)
 bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const Setting *setting = setting_of(hotspot);
-    if (!setting || setting->help == WORD_NO_WORD) return true;
+    if (!setting || setting->help == STRING_NONE) return true;
     text_copy(tip->sentence, TIP_TEXT_SIZE, screen_string(setting->help));
     tip->is_redundant = true;
     return true;

@@ -62,9 +62,9 @@ typedef struct Setting {
     const char *id; /* the id of the setting's row on the page */
     SettingKind kind;
     int32_t initial, step;
-    Word label, help;                /* WORD_NO_WORD as `help`: the label is clear enough */
-    Word words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_TEXT_SIZE, why the value cannot be lower, and
-                                        why it cannot be higher */
+    ScreenString label, help;                /* STRING_NONE as `help`: the label is clear enough */
+    ScreenString words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_TEXT_SIZE, why the value cannot be
+                                        lower, and why it cannot be higher */
 } Setting;
 
 extern const Setting SETTINGS[];

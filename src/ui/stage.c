@@ -281,7 +281,7 @@ bool stage_notify(Stage *stage, const char *sentence)
     const bool shown =
         stage->own.notices.count < STAGE_NOTICES_MAX - 1 || find_notice(&stage->own.notices, sentence) >= 0;
     if (!shown) stage_log(stage, sentence);
-    add_notice(stage, shown ? sentence : screen_string(WORD_NOTICES_REST));
+    add_notice(stage, shown ? sentence : screen_string(STRING_NOTICES_REST));
     return shown;
 }
 
@@ -406,13 +406,13 @@ const char *stage_format_string(Stage *stage, const StringTable *strings, const 
 
 const char *stage_format_day(Stage *stage, int32_t day)
 {
-    static const Word MONTHS[] = {WORD_MONTH_1, WORD_MONTH_2,  WORD_MONTH_3,  WORD_MONTH_4,
-                                  WORD_MONTH_5, WORD_MONTH_6,  WORD_MONTH_7,  WORD_MONTH_8,
-                                  WORD_MONTH_9, WORD_MONTH_10, WORD_MONTH_11, WORD_MONTH_12};
+    static const ScreenString MONTHS[] = {STRING_MONTH_1, STRING_MONTH_2,  STRING_MONTH_3,  STRING_MONTH_4,
+                                          STRING_MONTH_5, STRING_MONTH_6,  STRING_MONTH_7,  STRING_MONTH_8,
+                                          STRING_MONTH_9, STRING_MONTH_10, STRING_MONTH_11, STRING_MONTH_12};
     char date[DAY_TEXT_SIZE]; /* such as 2026-11-27 */
     if (day == DAY_NONE) return "";
     day_write(day, date);
-    return stage_format(stage, WORD_DATE, arg_number(atoi(date + 8)),
+    return stage_format(stage, STRING_DATE, arg_number(atoi(date + 8)),
                         arg_text(screen_string(MONTHS[atoi(date + 5) - 1])),
                         arg_text(stage_printf(stage, "%.4s", date)));
 }

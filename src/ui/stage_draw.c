@@ -60,7 +60,7 @@ static void show_notice(Stage *stage)
     if (notices->count) {
         widget_notice(stage, notices->texts[0]);
     } else if (stage->has_unsaved) {
-        widget_status(stage, screen_string(WORD_NOTICES_UNSAVED));
+        widget_status(stage, screen_string(STRING_NOTICES_UNSAVED));
     }
 }
 

@@ -244,7 +244,7 @@ static TextStyle rule_ref_style(Stage *stage)
 float widget_rule_ref_width(Stage *stage, const char *rule_ref)
 {
     const TextStyle style = rule_ref_style(stage);
-    const char *label = stage_format(stage, WORD_TIPS_RULE, arg_text(rule_ref));
+    const char *label = stage_format(stage, STRING_TIPS_RULE, arg_text(rule_ref));
     return rule_ref[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, label) + 2 : 0;
 }
 
@@ -253,11 +253,11 @@ void widget_rule_ref(Stage *stage, const char *id, int code, Rect at, const char
     const TextStyle style = rule_ref_style(stage);
     const float touch = layout_touch_size(&stage->layout), icon = style.size * 1.2f;
     stage_add_hotspot(stage, &(Hotspot){id, rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
-                                        stage_format(stage, WORD_TIPS_SIGN, arg_text(rule_ref)), code, .focus_rect = at,
-                                        .focus_corner = 4, .stop = HOTSPOT_SKIPPED});
+                                        stage_format(stage, STRING_TIPS_SIGN, arg_text(rule_ref)), code,
+                                        .focus_rect = at, .focus_corner = 4, .stop = HOTSPOT_SKIPPED});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);
-    canvas_text_in_rect(stage->canvas, &style, words, stage_format(stage, WORD_TIPS_RULE, arg_text(rule_ref)));
+    canvas_text_in_rect(stage->canvas, &style, words, stage_format(stage, STRING_TIPS_RULE, arg_text(rule_ref)));
     canvas_fill(stage->canvas,
                 rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2,
                                        fmaxf(1.8f, style.size * .11f))),

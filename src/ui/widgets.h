@@ -62,10 +62,10 @@ typedef enum ButtonStyle {
     BUTTON_HIGHLIGHT, /* the button is active now */
 } ButtonStyle;
 
-/* A button, written as {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .icon = "tick"}. */
+/* A button, written as {"done", STRING_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .icon = "tick"}. */
 typedef struct Button {
-    const char *id; /* NULL: there is no button in this place of a list */
-    Word word;      /* the button's label, unless `label` is set */
+    const char *id;    /* NULL: there is no button in this place of a list */
+    ScreenString word; /* the button's label, unless `label` is set */
     int code;
     ButtonStyle style;
     const char *label;

@@ -250,8 +250,8 @@ void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char
 static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
     const char *name = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
-    const Word word =
-        stepper->wraps ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
+    const ScreenString word =
+        stepper->wraps ? (step < 0 ? STRING_SETUP_BEFORE : STRING_SETUP_NEXT) : (step < 0 ? STRING_LESS : STRING_MORE);
     const char *label = screen_string(word), *id = stage_printf(stage, "%s:%s", stepper->id, name);
     const char *disabled_reason = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;

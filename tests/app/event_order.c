@@ -93,7 +93,7 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
     interrupt_write_prompt(&context, interrupt, &said);
     if (event->other != NOBODY)
         add_line(&said,
-                 stage_format(&app->stage, WORD_INTERRUPT_AIMED, arg_text(context.position.names[event->other])));
+                 stage_format(&app->stage, STRING_INTERRUPT_AIMED, arg_text(context.position.names[event->other])));
     bool found = false;
     for (const char *at = text_string(&said); *at && !found; at++)
         found = strlen(at) >= length && memcmp(at, line, length) == 0;

@@ -152,7 +152,7 @@ JOURNAL_TEST(recovery_is_reported_for_all_games, "that games are saved again is 
     CHECK(journals_start(temp->journals, other));
     CHECK_TEXT(temp->message, "");
     play(temp, "d4xc3");
-    CHECK_TEXT(temp->message, screen_string(WORD_STREET_SAVED_AGAIN));
+    CHECK_TEXT(temp->message, screen_string(STRING_STREET_SAVED_AGAIN));
 }
 
 JOURNAL_TEST(unsaved_game_continues, "a game that cannot be saved continues, and is saved when the program ends")

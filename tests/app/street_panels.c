@@ -33,10 +33,10 @@ static void look(App *app, const Game *game, const char *size, int text)
     /* Length, luck, malice and the number of players are also visible. */
     const bool exact = game->players_min == game->players_max;
     const char *const facts[] = {
-        stage_format(&app->stage, WORD_STREET_MINUTES, arg_number(variant_minutes_to_play(&app->stage.host, game))),
-        screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE),
-        stage_format(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, arg_number(game->players_min),
-                     arg_number(game->players_max))};
+        stage_format(&app->stage, STRING_STREET_MINUTES, arg_number(variant_minutes_to_play(&app->stage.host, game))),
+        screen_string(STRING_STREET_LUCK), screen_string(STRING_STREET_MALICE),
+        stage_format(&app->stage, exact ? STRING_STREET_SEATS_EXACT : STRING_STREET_SEATS,
+                     arg_number(game->players_min), arg_number(game->players_max))};
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
         if (!CHECK_HAS(words, facts[i])) fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
     }

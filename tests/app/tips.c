@@ -74,7 +74,7 @@ static void check_tips(App *app, const char *where)
 /* A game has texts of its own for everything on its table; the general texts are for new games. */
 static void check_own_words(const TableScene *table, Stage *stage, const char *where)
 {
-    static const Word PLAIN[] = {WORD_TIPS_TOUCH, WORD_TIPS_CHOOSE, WORD_TIPS_WAITS, WORD_TIPS_OPENS};
+    static const ScreenString PLAIN[] = {STRING_TIPS_TOUCH, STRING_TIPS_CHOOSE, STRING_TIPS_WAITS, STRING_TIPS_OPENS};
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot hotspot = stage->hotspots.items[i];
         Tip tip;

@@ -11,7 +11,7 @@
 /* ---- Its texts ---- */
 
 /* For a real game the build generates these from rules/en/<id>.json. */
-enum { SAY_REASON_FAR, SAY_TABLE_AIM, SAY_TABLE_EMPTY, SAY_TABLE_PIECE };
+enum { GAME_STRING_REASON_FAR, GAME_STRING_TABLE_AIM, GAME_STRING_TABLE_EMPTY, GAME_STRING_TABLE_PIECE };
 static const StringRow WORDS[] = {{"reason_far", "Too far."},
                                   {"table_aim", "Whoever can walk no more has lost."},
                                   {"table_empty", "{0}, empty"},
@@ -94,10 +94,11 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
         const int owner = view->owner[cell.column][cell.row];
         const char *token = grid_cell_token(cell);
         if (owner == NOBODY) {
-            arrange_cell(arrangement, &board.grid, cell, context_string(context, SAY_TABLE_EMPTY, arg_text(token)));
+            arrange_cell(arrangement, &board.grid, cell,
+                         context_string(context, GAME_STRING_TABLE_EMPTY, arg_text(token)));
             continue;
         }
-        const char *label = context_string(context, SAY_TABLE_PIECE, arg_text(token),
+        const char *label = context_string(context, GAME_STRING_TABLE_PIECE, arg_text(token),
                                            arg_text(context_name_thing(context, (unsigned)owner)));
         arrange_cell(arrangement, &board.grid, cell, label)->can_drag = true;
         const Place place = {LITTLE_ZONE, NOBODY, (int16_t)(8 * cell.row + cell.column)};
@@ -130,7 +131,7 @@ static const GameTable LITTLE_TABLE = {
     .look = {.ground_art = "grounds/neighbors"},
     .draw = {.ground = below},
     .input = {.action_to_touches = spell},
-    .texts = {.aim_string = SAY_TABLE_AIM},
+    .texts = {.aim_string = GAME_STRING_TABLE_AIM},
 };
 
 /* ---- Tests ---- */

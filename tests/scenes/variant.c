@@ -303,7 +303,7 @@ TEST(set_name_is_valid_file_name, "a set's name is a valid file name on every sy
 {
     static const char *const BAD[] = {"",     "a/b", "a\\b", "what?", ".hidden",
                                       "dot.", " x",  "x ",   "tab\t", "12345678901234567890123456789012345678901"};
-    Word why;
+    ScreenString why;
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!rule_set_is_name_valid(BAD[i], &why));
     CHECK(rule_set_is_name_valid(&"Sonntag: ü"[9], &why));
     CHECK(rule_set_is_name_valid("With Grandma, 2", &why));

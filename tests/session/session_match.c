@@ -11,11 +11,11 @@ TEST(undo_goes_to_last_choice,
 {
     size_t step = 0;
     session_open(random_play_match(&NULL_GAME, -1, 2, 4), "pe", TABLE_GAME);
-    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_NOTHING_TO_UNDO);
+    CHECK_INT(session_match_find_undo(&session_table, &step), STRING_TABLE_NOTHING_TO_UNDO);
     session_play(0, "roll");
-    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_REVEALED);
+    CHECK_INT(session_match_find_undo(&session_table, &step), STRING_TABLE_REVEALED);
     session_play(0, "keep");
-    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_NO_WORD);
+    CHECK_INT(session_match_find_undo(&session_table, &step), STRING_NONE);
     CHECK_INT(step, 1);
     text_reset(&written);
     session_match_undo(&session_table, step);
@@ -25,7 +25,7 @@ TEST(undo_goes_to_last_choice,
     CHECK(match_length(session_table.match) == 2 && !session_match_can_redo(&session_table));
     CHECK_TEXT(text_string(&written), JOURNAL_UNDO JOURNAL_REDO);
     session_play(1, "roll"); /* an opponent reveals something */
-    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_REVEALED);
+    CHECK_INT(session_match_find_undo(&session_table, &step), STRING_TABLE_REVEALED);
 }
 
 TEST(ends_archived, "each end of a game is archived under its players' names, also if it was undone and reached again")

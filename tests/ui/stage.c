@@ -454,6 +454,6 @@ STAGE_TEST(notices_wait_for_each_other, "notices wait for each other; those that
         CHECK_INT(stage->own.notices.texts[0][strlen("This is number ")], 'A' + i);
         stage_drop_notice(stage);
     }
-    CHECK_TEXT(stage->own.notices.texts[0], screen_string(WORD_NOTICES_REST));
+    CHECK_TEXT(stage->own.notices.texts[0], screen_string(STRING_NOTICES_REST));
     CHECK(stage_notify(stage, "There is room again."));
 }

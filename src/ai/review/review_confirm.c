@@ -172,7 +172,7 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     const AiTask described = {.game = reviewer->game, .rules = reviewer->rules};
     SCOPED_TEXT name = {0};
     strings_add_player(task->names, reply.player, &name);
-    shared_string_format(SHARED_GOOD_REPLY, ARGS(arg_text(text_string(&name))), reason);
+    shared_string_format(SHARED_STRING_GOOD_REPLY, ARGS(arg_text(text_string(&name))), reason);
     text_add_char(reason, ' ');
     ai_describe_reason(&described, &reply, task->names, reason);
 }

@@ -117,19 +117,19 @@ bool backup_read(Backup *backup, Text *text, Error *error)
     *backup = (Backup){.count = 0};
     if (text->length > BACKUP_BYTES_MAX) {
         SCOPED_TEXT why = {0};
-        screen_string_format(WORD_IMPORT_TOO_LARGE, ARGS(arg_number(BACKUP_BYTES_MAX >> 20)), &why);
+        screen_string_format(STRING_IMPORT_TOO_LARGE, ARGS(arg_number(BACKUP_BYTES_MAX >> 20)), &why);
         return error_set(error, "%s", text_string(&why));
     }
     if (!backup_is_backup(text_string(text)) || !read_number(&at, &version) || *at++ != '\n')
-        return error_set(error, "%s", screen_string(WORD_IMPORT_OTHER));
-    if (version > BACKUP_VERSION) return error_set(error, "%s", screen_string(WORD_IMPORT_NEWER));
+        return error_set(error, "%s", screen_string(STRING_IMPORT_OTHER));
+    if (version > BACKUP_VERSION) return error_set(error, "%s", screen_string(STRING_IMPORT_NEWER));
     const char *end = find_end(text), *said = end ? end + sizeof END_LINE - 1 : NULL;
-    if (!end || !read_number(&said, &count)) return error_set(error, "%s", screen_string(WORD_IMPORT_CUT));
+    if (!end || !read_number(&said, &count)) return error_set(error, "%s", screen_string(STRING_IMPORT_CUT));
     const uint64_t sum = hash_bytes(0, text->data, (size_t)(end - text->data));
     snprintf(expected, sizeof expected, " %016" PRIx64 "\n", sum);
     if (strcmp(said, expected) == 0 && read_files(backup, at, end) && backup->count == count) return true;
     backup_clear(backup);
-    return error_set(error, "%s", screen_string(WORD_IMPORT_DAMAGED));
+    return error_set(error, "%s", screen_string(STRING_IMPORT_DAMAGED));
 }
 
 void backup_clear(Backup *backup)

@@ -187,7 +187,7 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
                           claim_name(path->data, error);
         if (good || error->text[0]) return good;
     }
-    return error_set(error, "%s", screen_string(WORD_RECORDS_TOO_MANY));
+    return error_set(error, "%s", screen_string(STRING_RECORDS_TOO_MANY));
 }
 
 bool records_make_name(const char *title, const char *id, RecordFile *file)
@@ -260,7 +260,7 @@ bool records_keep(const char *folder, RecordFile *file, const char *name, Error 
         good = numbered ? claim_free_name(folder, name, &wanted, &to, error) : claim_name(to.data, error);
         if (!good && !error->text[0]) {
             SCOPED_TEXT why = {0};
-            screen_string_format(WORD_RECORDS_TAKEN, ARGS(arg_text(wanted.name)), &why);
+            screen_string_format(STRING_RECORDS_TAKEN, ARGS(arg_text(wanted.name)), &why);
             error_set(error, "%s", text_string(&why));
         }
         if (good && rename(from.data, to.data) != 0) {

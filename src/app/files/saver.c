@@ -72,7 +72,7 @@ static void remove_job(Saver *saver, SaverJob *job)
     *at = job->next;
     free_job(job);
     if (!was_reported || has_reported_failure(saver)) return;
-    error_set(&again, "%s", screen_string(WORD_STREET_SAVED_AGAIN));
+    error_set(&again, "%s", screen_string(STRING_STREET_SAVED_AGAIN));
     append_error(saver, &again);
 }
 

@@ -101,7 +101,7 @@ static bool write_pending(Journals *journals, JournalSlot *slot)
     if (!slot_write(journals, slot)) return false;
     if (journals->reported && !journals_have_pending(journals)) {
         journals->reported = false;
-        notifier_show(journals->notifier, screen_string(WORD_STREET_SAVED_AGAIN));
+        notifier_show(journals->notifier, screen_string(STRING_STREET_SAVED_AGAIN));
     }
     return true;
 }

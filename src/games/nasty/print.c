@@ -8,7 +8,8 @@
 
 enum { SQUARE_WIDTH = 5, CARD_TEXT_SIZE = 8, LINE_WIDTH = 80 };
 
-static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL, SAY_PRINT_WINTER};
+static const int SEASONS[] = {GAME_STRING_PRINT_SPRING, GAME_STRING_PRINT_SUMMER, GAME_STRING_PRINT_FALL,
+                              GAME_STRING_PRINT_WINTER};
 
 /* Writes a square: "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W" is a Wild,
  * "ST" a Stumped, "!" an instant action. */
@@ -71,7 +72,7 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
         SCOPED_TEXT line = {0};
         text_add(&line, "  ");
         /* The nasty cards of the player who is out were set aside. */
-        game_string_format(seat == view->out_seat ? SAY_PRINT_YARD_OUT : SAY_PRINT_YARD,
+        game_string_format(seat == view->out_seat ? GAME_STRING_PRINT_YARD_OUT : GAME_STRING_PRINT_YARD,
                            ARGS(arg_text(plain), arg_number(view->hand_count[seat])), &line);
         add_padded(text, text_string(&line), width - 1);
         text_add(text, " ");
@@ -87,7 +88,7 @@ static void add_peeked(const NastyRules *rules, const NastyState *view, Text *te
         for (unsigned down = yard->down; down; down &= down - 1) {
             const int square = bits_first(down);
             if (!card_is_special(yard->card[square])) continue;
-            game_string_format(SAY_PRINT_PEEKED,
+            game_string_format(GAME_STRING_PRINT_PEEKED,
                                ARGS(arg_text(nasty_square_token((unsigned)seat + 1, (unsigned)square)),
                                     arg_text(nasty_card_token(rules, yard->card[square]))),
                                text);
@@ -101,7 +102,7 @@ static void add_hand(const NastyRules *rules, const NastyState *view, Text *text
     const int viewer = view->head.viewer;
     if (viewer < 0 || view->hand_count[view->seat_of[viewer]] == 0) return;
     const int seat = view->seat_of[viewer];
-    text_add(text, game_string(SAY_PRINT_HAND));
+    text_add(text, game_string(GAME_STRING_PRINT_HAND));
     for (int i = 0; i < view->hand_count[seat]; i++)
         text_addf(text, " %s", nasty_card_token(rules, view->hands[seat][i]));
     text_add(text, "\n");
@@ -111,7 +112,7 @@ static void add_stack(const NastyRules *rules, const NastyState *view, const cha
 {
     for (int i = view->stack_count - 1; i >= 0; i--) {
         const StackCard *waiting = &view->stack[i];
-        game_string_format(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
+        game_string_format(waiting->target == NOBODY ? GAME_STRING_PRINT_WAITING : GAME_STRING_PRINT_WAITING_AGAINST,
                            ARGS(arg_text(nasty_card_token(rules, waiting->card)), arg_text(names[waiting->by]),
                                 arg_number(waiting->target)),
                            text);
@@ -130,7 +131,7 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
     SCOPED_TEXT cards = {0};
     for (int i = 0; i < shown; i++)
         text_addf(&cards, "%s%s", i > 0 ? ", " : "", nasty_card_token(rules, view->dealt[view->dealt_count - 1 - i]));
-    game_string_format(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN,
+    game_string_format(more > 0 ? GAME_STRING_PRINT_THEN_MORE : GAME_STRING_PRINT_THEN,
                        ARGS(arg_text(text_string(&cards)), arg_number(more)), text);
     text_add(text, "\n");
 }
@@ -138,11 +139,11 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
 static void add_piles(const NastyRules *rules, const NastyState *view, Text *text)
 {
     const char *top = view->bin_count > 0 ? nasty_card_token(rules, view->bin[view->bin_count - 1]) : "";
-    game_string_format(view->bin_count > 0 ? SAY_PRINT_PILES : SAY_PRINT_PILES_EMPTY,
+    game_string_format(view->bin_count > 0 ? GAME_STRING_PRINT_PILES : GAME_STRING_PRINT_PILES_EMPTY,
                        ARGS(arg_number(view->pile_count), arg_text(top), arg_number(view->bin_count - 1)), text);
     if (view->drawn != EMPTY) {
         text_add(text, "  ");
-        game_string_format(SAY_PRINT_DRAWN, ARGS(arg_text(nasty_card_token(rules, view->drawn))), text);
+        game_string_format(GAME_STRING_PRINT_DRAWN, ARGS(arg_text(nasty_card_token(rules, view->drawn))), text);
     }
     text_add(text, "\n");
 }
@@ -150,14 +151,14 @@ static void add_piles(const NastyRules *rules, const NastyState *view, Text *tex
 static void add_course(const NastyRules *rules, const NastyState *view, const char *const *names, Text *text)
 {
     game_string_format(
-        view->is_last_round ? SAY_PRINT_ROUND_LAST : SAY_PRINT_ROUND,
+        view->is_last_round ? GAME_STRING_PRINT_ROUND_LAST : GAME_STRING_PRINT_ROUND,
         ARGS(arg_number(view->round), arg_number(rules->rounds), arg_text(game_string(SEASONS[view->season]))), text);
     for (int p = 0; p < view->head.players; p++) {
         if (view->skips[p] == 0) continue;
         text_add(text, " ");
-        game_string_format(SAY_PRINT_MISSES, ARGS(arg_text(names[p]), arg_number(view->skips[p])), text);
+        game_string_format(GAME_STRING_PRINT_MISSES, ARGS(arg_text(names[p]), arg_number(view->skips[p])), text);
     }
-    if (view->extra_turn_count > 0) text_addf(text, " %s ", game_string(SAY_PRINT_NEXT));
+    if (view->extra_turn_count > 0) text_addf(text, " %s ", game_string(GAME_STRING_PRINT_NEXT));
     for (int i = 0; i < view->extra_turn_count; i++)
         text_addf(text, "%s%s", i > 0 ? ", " : "", names[view->extra_turns[i]]);
     text_add(text, "\n");
@@ -169,7 +170,7 @@ static void add_aside(const NastyRules *rules, const NastyState *view, Text *tex
     bool any = false;
     for (int i = 0; i < rules->specials.count; i++) {
         if (view->aside[i] == 0) continue;
-        text_addf(text, "%s %s", any ? "," : game_string(SAY_PRINT_ASIDE), rules->specials.items[i].id);
+        text_addf(text, "%s %s", any ? "," : game_string(GAME_STRING_PRINT_ASIDE), rules->specials.items[i].id);
         if (view->aside[i] > 1) text_addf(text, " ×%d", view->aside[i]);
         any = true;
     }
@@ -179,13 +180,13 @@ static void add_aside(const NastyRules *rules, const NastyState *view, Text *tex
 static void add_to_move(const NastyState *view, const char *const *names, Text *text)
 {
     static const int WAITED[] = {
-        [NASTY_PHASE_TURN] = SAY_PRINT_TURNS_UP,     [NASTY_PHASE_DRAW] = SAY_PRINT_DRAWS,
-        [NASTY_PHASE_PLACE] = SAY_PRINT_PLACES,      [NASTY_PHASE_CLEAR] = SAY_PRINT_CLEARS,
-        [NASTY_PHASE_TARGET] = SAY_PRINT_AIMS,       [NASTY_PHASE_ANSWER] = SAY_PRINT_ASKED,
-        [NASTY_PHASE_ROUND_OVER] = SAY_PRINT_BEGINS,
+        [NASTY_PHASE_TURN] = GAME_STRING_PRINT_TURNS_UP,     [NASTY_PHASE_DRAW] = GAME_STRING_PRINT_DRAWS,
+        [NASTY_PHASE_PLACE] = GAME_STRING_PRINT_PLACES,      [NASTY_PHASE_CLEAR] = GAME_STRING_PRINT_CLEARS,
+        [NASTY_PHASE_TARGET] = GAME_STRING_PRINT_AIMS,       [NASTY_PHASE_ANSWER] = GAME_STRING_PRINT_ASKED,
+        [NASTY_PHASE_ROUND_OVER] = GAME_STRING_PRINT_BEGINS,
     };
     if (view->head.is_over) {
-        text_add(text, game_string(SAY_PRINT_OVER));
+        text_add(text, game_string(GAME_STRING_PRINT_OVER));
     } else {
         game_string_format(WAITED[view->head.phase], ARGS(arg_text(names[view->head.to_move])), text);
     }

@@ -44,21 +44,21 @@ static void add_cards(PrintedLine *line, CardSet cards)
 
 static void print_hand(const NationhoodState *view, int player, Text *text)
 {
-    PrintedLine line = begin_line(text, game_string(SAY_PRINT_HAND));
-    if (hand_count(view, player) == 0) add_word(&line, game_string(SAY_PRINT_NONE));
+    PrintedLine line = begin_line(text, game_string(GAME_STRING_PRINT_HAND));
+    if (hand_count(view, player) == 0) add_word(&line, game_string(GAME_STRING_PRINT_NONE));
     add_cards(&line, view->hands[player]);
     for (int i = 0; i < view->hidden_count[player]; i++) add_word(&line, card_token(CARD_HIDDEN));
     end_line(&line);
     if (player != view->head.viewer || view->known[player] == 0) return;
-    line = begin_line(text, game_string(SAY_PRINT_KNOWN));
+    line = begin_line(text, game_string(GAME_STRING_PRINT_KNOWN));
     add_cards(&line, view->known[player]);
     end_line(&line);
 }
 
 static void print_cities(const NationhoodState *view, int player, Text *text)
 {
-    PrintedLine line = begin_line(text, game_string(SAY_PRINT_CITIES));
-    if (!view->cities[player]) add_word(&line, game_string(SAY_PRINT_NONE));
+    PrintedLine line = begin_line(text, game_string(GAME_STRING_PRINT_CITIES));
+    if (!view->cities[player]) add_word(&line, game_string(GAME_STRING_PRINT_NONE));
     for (unsigned ranks = set_ranks(view->cities[player]); ranks; ranks &= ranks - 1) {
         const int rank = bits_first(ranks);
         char city[32];
@@ -76,11 +76,11 @@ static void print_cities(const NationhoodState *view, int player, Text *text)
 static void print_pile(const NationhoodState *view, int owner, Text *text)
 {
     const int count = view->pile_count[owner];
-    PrintedLine line = begin_line(text, game_string(SAY_PRINT_PILE));
-    if (count == 0) add_word(&line, game_string(SAY_PRINT_EMPTY));
+    PrintedLine line = begin_line(text, game_string(GAME_STRING_PRINT_PILE));
+    if (count == 0) add_word(&line, game_string(GAME_STRING_PRINT_EMPTY));
     if (count > PILE_SHOWN) {
         SCOPED_TEXT more = {0};
-        game_string_format(SAY_PRINT_MORE, ARGS(arg_number(count - PILE_SHOWN)), &more);
+        game_string_format(GAME_STRING_PRINT_MORE, ARGS(arg_number(count - PILE_SHOWN)), &more);
         add_word(&line, text_string(&more));
     }
     for (int i = count > PILE_SHOWN ? count - PILE_SHOWN : 0; i < count; i++) {
@@ -95,13 +95,13 @@ static void print_name(const NationhoodRules *rules, const NationhoodState *view
                        Text *text)
 {
     text_addf(text, "%c ", player == view->head.to_move ? '>' : ' ');
-    game_string_format(SAY_PRINT_PLAYER,
+    game_string_format(GAME_STRING_PRINT_PLAYER,
                        ARGS(arg_text(name), arg_number(hand_count(view, player)), arg_number(view->points[player]),
                             arg_number(rules->rubber_points)),
                        text);
     if (rules->rubbers == RUBBERS_BEST_OF_THREE)
-        game_string_format(SAY_PRINT_RUBBERS, ARGS(arg_number(view->rubbers_won[player])), text);
-    if (player == dealer_of(view)) text_add(text, game_string(SAY_PRINT_DEALER));
+        game_string_format(GAME_STRING_PRINT_RUBBERS, ARGS(arg_number(view->rubbers_won[player])), text);
+    if (player == dealer_of(view)) text_add(text, game_string(GAME_STRING_PRINT_DEALER));
     text_add(text, "\n");
 }
 
@@ -119,31 +119,34 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
                          Text *text)
 {
     static const int WHAT[] = {
-        [NATIONHOOD_PHASE_DRAW] = SAY_PRINT_DRAWS,       [NATIONHOOD_PHASE_REBUILD] = SAY_PRINT_REBUILDS,
-        [NATIONHOOD_PHASE_MELD] = SAY_PRINT_MELDS,       [NATIONHOOD_PHASE_REPLY] = SAY_PRINT_REPLIES,
-        [NATIONHOOD_PHASE_WHITTLE] = SAY_PRINT_WHITTLES, [NATIONHOOD_PHASE_DEAL_OVER] = SAY_PRINT_DEALS,
+        [NATIONHOOD_PHASE_DRAW] = GAME_STRING_PRINT_DRAWS,
+        [NATIONHOOD_PHASE_REBUILD] = GAME_STRING_PRINT_REBUILDS,
+        [NATIONHOOD_PHASE_MELD] = GAME_STRING_PRINT_MELDS,
+        [NATIONHOOD_PHASE_REPLY] = GAME_STRING_PRINT_REPLIES,
+        [NATIONHOOD_PHASE_WHITTLE] = GAME_STRING_PRINT_WHITTLES,
+        [NATIONHOOD_PHASE_DEAL_OVER] = GAME_STRING_PRINT_DEALS,
     };
     const StateHead *head = &view->head;
     text_add(text, "\n  ");
-    game_string_format(SAY_PRINT_STOCK, ARGS(arg_number(view->stock_count)), text);
+    game_string_format(GAME_STRING_PRINT_STOCK, ARGS(arg_number(view->stock_count)), text);
     text_add(text, "   ");
     if (head->is_over) {
-        text_add(text, game_string(SAY_PRINT_OVER));
+        text_add(text, game_string(GAME_STRING_PRINT_OVER));
     } else {
         game_string_format(
-            SAY_PRINT_TURN,
+            GAME_STRING_PRINT_TURN,
             ARGS(arg_number((long)view->deal), arg_number((long)head->turn), arg_number(rules->turn_limit)), text);
         text_add(text, "   ");
         game_string_format(WHAT[head->phase], ARGS(arg_text(names[head->to_move])), text);
     }
     text_add(text, "\n");
-    if (view->offer) print_offer(view->offer, names[turn_owner(view)], SAY_PRINT_OFFERS, text);
+    if (view->offer) print_offer(view->offer, names[turn_owner(view)], GAME_STRING_PRINT_OFFERS, text);
     for (int player = 0; player < 2; player++) {
-        if (view->refused[player]) print_offer(view->refused[player], names[player], SAY_PRINT_REFUSED, text);
+        if (view->refused[player]) print_offer(view->refused[player], names[player], GAME_STRING_PRINT_REFUSED, text);
     }
     if (view->retaliation > 0) {
         text_add(text, "  ");
-        game_string_format(wars_unlimited(rules) ? SAY_PRINT_WAR : SAY_PRINT_WAR_OF,
+        game_string_format(wars_unlimited(rules) ? GAME_STRING_PRINT_WAR : GAME_STRING_PRINT_WAR_OF,
                            ARGS(arg_number(view->retaliation), arg_number(rules->war_chain)), text);
         text_add(text, "\n");
     }

@@ -26,16 +26,16 @@ bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)
 {
     const NeighborhoodsRules *rules = any_rules;
     if (rules->deal > rules->hand)
-        return strings_set_error(error, &NEIGHBORHOODS_STRINGS, SAY_CONFLICT_DEAL,
+        return strings_set_error(error, &NEIGHBORHOODS_STRINGS, GAME_STRING_CONFLICT_DEAL,
                                  ARGS(arg_number(rules->deal), arg_number(rules->hand)));
     if (rules->redraw > rules->hand)
-        return strings_set_error(error, &NEIGHBORHOODS_STRINGS, SAY_CONFLICT_REDRAW,
+        return strings_set_error(error, &NEIGHBORHOODS_STRINGS, GAME_STRING_CONFLICT_REDRAW,
                                  ARGS(arg_number(rules->redraw), arg_number(rules->hand)));
     /* Jokers do not count, because they may all be put aside while the layout is dealt, and then the deck would be too
      * small. */
     const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
     if (ranked >= needed) return true;
     return strings_set_error(
-        error, &NEIGHBORHOODS_STRINGS, SAY_CONFLICT_DECKS,
+        error, &NEIGHBORHOODS_STRINGS, GAME_STRING_CONFLICT_DECKS,
         ARGS(arg_number(side * side), arg_number(rules->hand), arg_number(needed), arg_number(ranked)));
 }

@@ -4,7 +4,7 @@
 #include "games/neighborhoods/neighborhoods.h"
 #include "strings/neighborhoods.h"
 
-static const int COLOUR_SIGNS[] = {SAY_PRINT_BLACK_SIGN, SAY_PRINT_WHITE_SIGN};
+static const int COLOUR_SIGNS[] = {GAME_STRING_PRINT_BLACK_SIGN, GAME_STRING_PRINT_WHITE_SIGN};
 
 static int stones_in(const NeighborhoodsState *view, int player, Squares line)
 {
@@ -34,7 +34,7 @@ static void print_row(const NeighborhoodsState *view, int side, bool turned, int
         text_addf(text, " %2s %s |", card_token(view->layout[square]), stone_sign(view, square));
     }
     text_add(text, "  ");
-    game_string_format(SAY_PRINT_ROW,
+    game_string_format(GAME_STRING_PRINT_ROW,
                        ARGS(arg_number(stones_in(view, 0, neighborhoods_row_squares(row))),
                             arg_number(stones_in(view, 1, neighborhoods_row_squares(row))),
                             arg_number(turned ? side - row : row + 1)),
@@ -46,13 +46,13 @@ static void print_layout(const NeighborhoodsState *view, int side, bool turned, 
 {
     text_add(text, "     ");
     for (int i = 0; i < side; i++) text_addf(text, "  %c    ", 'a' + (turned ? side - 1 - i : i));
-    text_addf(text, " %s\n", game_string(SAY_PRINT_BOTH));
+    text_addf(text, " %s\n", game_string(GAME_STRING_PRINT_BOTH));
     print_rule(side, text);
     for (int i = 0; i < side; i++) {
         print_row(view, side, turned, turned ? i : side - 1 - i, text);
         print_rule(side, text);
     }
-    text_addf(text, " %s ", game_string(SAY_PRINT_BOTH));
+    text_addf(text, " %s ", game_string(GAME_STRING_PRINT_BOTH));
     for (int i = 0; i < side; i++) {
         const Squares column = neighborhoods_column_squares(turned ? side - 1 - i : i);
         text_addf(text, " %d:%d   ", stones_in(view, 0, column), stones_in(view, 1, column));
@@ -64,13 +64,13 @@ static void print_player(const NeighborhoodsRules *rules, const NeighborhoodsSta
                          const char *const *names, Text *text)
 {
     text_addf(text, "%c ", view->head.to_move == player ? '>' : ' ');
-    game_string_format(SAY_PRINT_PLAYER,
+    game_string_format(GAME_STRING_PRINT_PLAYER,
                        ARGS(arg_text(names[player]), arg_text(game_string(COLOUR_SIGNS[player])),
                             arg_number(neighborhoods_owned(view, player)), arg_number(rules->goal_neighborhoods),
                             arg_number(view->reserve[player]), arg_number(view->idle_turns[player]),
                             arg_number(rules->idle_turns)),
                        text);
-    text_addf(text, "\n    %s", game_string(SAY_PRINT_HAND));
+    text_addf(text, "\n    %s", game_string(GAME_STRING_PRINT_HAND));
     for (int i = 0; i < view->hand_count[player]; i++) text_addf(text, " %s", card_token(view->hands[player][i]));
     text_add(text, "\n");
 }
@@ -79,15 +79,15 @@ static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsSta
                          Text *text)
 {
     static const int ENDS[] = {
-        [END_LINE] = SAY_PRINT_END_LINE,
-        [END_NEIGHBORHOODS] = SAY_PRINT_END_NEIGHBORHOODS,
-        [END_IDLE] = SAY_PRINT_END_IDLE,
-        [END_TURN_LIMIT] = SAY_PRINT_END_TURN_LIMIT,
+        [END_LINE] = GAME_STRING_PRINT_END_LINE,
+        [END_NEIGHBORHOODS] = GAME_STRING_PRINT_END_NEIGHBORHOODS,
+        [END_IDLE] = GAME_STRING_PRINT_END_IDLE,
+        [END_TURN_LIMIT] = GAME_STRING_PRINT_END_TURN_LIMIT,
     };
     const bool over = view->head.is_over;
     game_string_format(over        ? ENDS[view->end]
-                       : view->die ? SAY_PRINT_ROLLED
-                                   : SAY_PRINT_TO_ACT,
+                       : view->die ? GAME_STRING_PRINT_ROLLED
+                                   : GAME_STRING_PRINT_TO_ACT,
                        ARGS(arg_number((long)view->head.turn), arg_number(rules->turn_limit),
                             arg_text(over ? "" : names[view->head.to_move]), arg_number(view->die)),
                        text);
@@ -103,11 +103,11 @@ void neighborhoods_print(const void *any_rules, const void *any_view, const char
     for (int i = 0; i < 2; i++) print_player(rules, view, turned ? i : 1 - i, names, text);
     const char *top = view->discard_count ? card_token(view->discard[view->discard_count - 1]) : "";
     text_add(text, "  ");
-    game_string_format(view->discard_count ? SAY_PRINT_PILES_TOP : SAY_PRINT_PILES,
+    game_string_format(view->discard_count ? GAME_STRING_PRINT_PILES_TOP : GAME_STRING_PRINT_PILES,
                        ARGS(arg_number(view->deck_count), arg_number(view->discard_count), arg_text(top)), text);
     if (view->last_roll) {
         text_add(text, "  ");
-        game_string_format(SAY_PRINT_LAST_ROLL, ARGS(arg_number(view->last_roll)), text);
+        game_string_format(GAME_STRING_PRINT_LAST_ROLL, ARGS(arg_number(view->last_roll)), text);
     }
     text_add(text, "\n");
     print_moment(rules, view, names, text);

@@ -44,6 +44,6 @@ bool neighbors_check_rules(const void *any_rules, int players, Error *error)
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) pieces += rules->counts[kind];
     if (pieces == squares) return true;
     return strings_set_error(
-        error, &NEIGHBORS_STRINGS, SAY_CONFLICT_COUNTS,
+        error, &NEIGHBORS_STRINGS, GAME_STRING_CONFLICT_COUNTS,
         ARGS(arg_number(pieces), arg_number(rules->rows), arg_number(rules->files), arg_number(squares)));
 }

@@ -78,9 +78,9 @@ static void write_board(const NeighborsRules *rules, const NeighborsState *view,
 
 static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
 {
-    text_addf(text, "  %-20s", game_string(SAY_PRINT_TAKEN));
+    text_addf(text, "  %-20s", game_string(GAME_STRING_PRINT_TAKEN));
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) text_addf(text, "  %c", NEIGHBORS_KIND_LETTERS[kind]);
-    text_addf(text, "   %s\n", game_string(SAY_PRINT_POINTS));
+    text_addf(text, "   %s\n", game_string(GAME_STRING_PRINT_POINTS));
     for (int p = 0; p < view->head.players; p++) {
         char name[21];
         text_copy(name, sizeof name, names[p]);
@@ -93,12 +93,12 @@ static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view
 static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
 {
     if (view->head.is_over) {
-        text_addf(text, "%s\n", game_string(SAY_PRINT_OVER));
+        text_addf(text, "%s\n", game_string(GAME_STRING_PRINT_OVER));
         return;
     }
     const bool any = neighbors_allowed(rules, view) == UINT64_MAX, swap = neighbors_may_swap(rules, view);
-    const int word = any ? (swap ? SAY_PRINT_TURN_SWAP : SAY_PRINT_TURN)
-                         : (swap ? SAY_PRINT_TURN_NEXT_DOOR_SWAP : SAY_PRINT_TURN_NEXT_DOOR);
+    const int word = any ? (swap ? GAME_STRING_PRINT_TURN_SWAP : GAME_STRING_PRINT_TURN)
+                         : (swap ? GAME_STRING_PRINT_TURN_NEXT_DOOR_SWAP : GAME_STRING_PRINT_TURN_NEXT_DOOR);
     const char file[] = {file_letter(view->last_square), '\0'}, row[] = {row_digit(view->last_square), '\0'};
     game_string_format(
         word,

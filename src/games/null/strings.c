@@ -42,12 +42,13 @@ void null_print(const void *rules, const void *any_view, const char *const *name
     for (int p = 0; p < view->head.players; p++) {
         const char card[] = {card_sign(view->hand[p]), '\0'};
         text_addf(text, "%c %-12s ", p == view->head.to_move ? '>' : ' ', names[p]);
-        game_string_format(SAY_PRINT_PLAYER, ARGS(arg_text(card), arg_number(view->points[p])), text);
+        game_string_format(GAME_STRING_PRINT_PLAYER, ARGS(arg_text(card), arg_number(view->points[p])), text);
         text_add(text, "\n");
     }
-    game_string_format(SAY_PRINT_PILES, ARGS(arg_number(view->deck_count), arg_number(view->discard_count)), text);
+    game_string_format(GAME_STRING_PRINT_PILES, ARGS(arg_number(view->deck_count), arg_number(view->discard_count)),
+                       text);
     text_add(text, "  ");
-    if (view->die) game_string_format(SAY_PRINT_DIE, ARGS(arg_number(view->die)), text);
+    if (view->die) game_string_format(GAME_STRING_PRINT_DIE, ARGS(arg_number(view->die)), text);
     text_add(text, "\n");
 }
 

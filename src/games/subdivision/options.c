@@ -192,14 +192,14 @@ static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *b
 {
     const ParkRule *parks = &rules->parks;
     if (parks->listed_count != board->parks) {
-        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PARK_COUNT,
+        return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PARK_COUNT,
                                  ARGS(arg_number(board->parks), arg_number(parks->listed_count)));
     }
     for (int i = 0; i < parks->listed_count; i++) {
         if (square_on_board(parks->listed_squares[i], board->size)) continue;
         char token[3];
         subdivision_write_square(parks->listed_squares[i], token);
-        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PARK_SQUARE,
+        return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PARK_SQUARE,
                                  ARGS(arg_text(token), arg_number(board->size)));
     }
     return true;
@@ -211,14 +211,14 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     const int squares = board->size * board->size - board->parks;
     const int pyramids = players * SIZES * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2: the pyramids must fill the board */
-        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PYRAMIDS,
+        return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PYRAMIDS,
                                  ARGS(arg_number(players), arg_number(board->size), arg_number(board->parks),
                                       arg_number(squares), arg_number(pyramids)));
     }
     if (rules->parks.layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     /* SD-4: there must be a pattern for this board. */
     if (rules->parks.layout == LAYOUT_PATTERN && board->parks > 0 && !rules->has_pattern[board->size][board->parks]) {
-        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PATTERN,
+        return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PATTERN,
                                  ARGS(arg_number(board->size), arg_number(board->parks)));
     }
     return true;

@@ -115,23 +115,23 @@ static void print_name(const char *name, int width, Text *text)
     for (; columns < width; columns++) text_add_char(text, ' ');
 }
 
-static const int COLOUR_WORDS[SUBDIVISION_PLAYERS_MAX] = {SAY_PRINT_RED, SAY_PRINT_BLUE, SAY_PRINT_GREEN,
-                                                          SAY_PRINT_YELLOW};
+static const int COLOUR_WORDS[SUBDIVISION_PLAYERS_MAX] = {GAME_STRING_PRINT_RED, GAME_STRING_PRINT_BLUE,
+                                                          GAME_STRING_PRINT_GREEN, GAME_STRING_PRINT_YELLOW};
 
 static void print_players(const SubdivisionRules *rules, const SubdivisionState *view, const char *const *names,
                           Text *text)
 {
     Score score = {0};
     subdivision_score(rules, view, &score, NULL);
-    text_addf(text, "%36s%s\n", "", game_string(SAY_PRINT_LEFT));
-    text_addf(text, "%36s1   2   3   %s\n", "", game_string(SAY_PRINT_SCORE));
+    text_addf(text, "%36s%s\n", "", game_string(GAME_STRING_PRINT_LEFT));
+    text_addf(text, "%36s1   2   3   %s\n", "", game_string(GAME_STRING_PRINT_SCORE));
     for (int p = 0; p < view->head.players; p++) {
         text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p],
                   game_string(COLOUR_WORDS[p]));
         print_name(names[p], 19, text);
         for (int size = 0; size < SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
         text_addf(text, "   %5d", score.points[p]);
-        if (has_player(score.winners, p)) text_addf(text, "  %s", game_string(SAY_PRINT_WINS));
+        if (has_player(score.winners, p)) text_addf(text, "  %s", game_string(GAME_STRING_PRINT_WINS));
         text_add(text, "\n");
     }
 }
@@ -139,9 +139,9 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
 void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
     const SubdivisionState *view = any_view;
-    const int word = view->head.is_over                            ? SAY_PRINT_TURN_OVER
-                     : view->head.phase == SUBDIVISION_PHASE_PARKS ? SAY_PRINT_TURN_PARKS
-                                                                   : SAY_PRINT_TURN;
+    const int word = view->head.is_over                            ? GAME_STRING_PRINT_TURN_OVER
+                     : view->head.phase == SUBDIVISION_PHASE_PARKS ? GAME_STRING_PRINT_TURN_PARKS
+                                                                   : GAME_STRING_PRINT_TURN;
     text_add(text, "  ");
     game_string_format(word, ARGS(arg_number((long)view->head.turn), arg_number(view->parks_left)), text);
     text_add(text, "\n\n");

@@ -5,9 +5,9 @@
 
 enum { COLUMNS = 4, ROWS = SEAT_COLOURS / COLUMNS };
 
-static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_BLUE,   WORD_COLOUR_GREEN,
-                                                WORD_COLOUR_YELLOW, WORD_COLOUR_VIOLET, WORD_COLOUR_ORANGE,
-                                                WORD_COLOUR_TEAL,   WORD_COLOUR_MAGENTA};
+static const ScreenString COLOUR_WORDS[SEAT_COLOURS] = {
+    STRING_COLOUR_RED,    STRING_COLOUR_BLUE,   STRING_COLOUR_GREEN, STRING_COLOUR_YELLOW,
+    STRING_COLOUR_VIOLET, STRING_COLOUR_ORANGE, STRING_COLOUR_TEAL,  STRING_COLOUR_MAGENTA};
 
 typedef struct ColourPicker {
     FormState view;
@@ -29,7 +29,8 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
     const bool own = picker->seating->seats[picker->seat].colour == colour;
     const char *name = screen_string(COLOUR_WORDS[colour]), *holder = holder_of(picker->seating, colour);
     const char *id = stage_printf(stage, "colour:%d", colour);
-    const char *swap = own || !holder ? NULL : stage_format(stage, WORD_COLOUR_TAKEN, arg_text(name), arg_text(holder));
+    const char *swap =
+        own || !holder ? NULL : stage_format(stage, STRING_COLOUR_TAKEN, arg_text(name), arg_text(holder));
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     cell = rect_snapped(cell);
     stage_add_hotspot(stage, &(Hotspot){id, cell, name, .kind = HOTSPOT_CHOICE, .focus_corner = corner, .spoken = swap,
@@ -56,7 +57,7 @@ static void show_colour_rows(Form *form, void *self)
     const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.k);
     Rect all;
     form_title(form, SIZE_TEXT_PLATE,
-               stage_format(stage, WORD_COLOUR_TITLE, arg_text(seating_name(picker->seating, picker->seat))), 0);
+               stage_format(stage, STRING_COLOUR_TITLE, arg_text(seating_name(picker->seating, picker->seat))), 0);
     if (form_stretch(form, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
         for (int colour = 0; colour < SEAT_COLOURS; colour++) {
             const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);
@@ -64,7 +65,7 @@ static void show_colour_rows(Form *form, void *self)
         }
     }
     form_foot(form);
-    form_buttons(form, &(Button){"cancel", WORD_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET, .at_left = true}, 1);
+    form_buttons(form, &(Button){"cancel", STRING_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET, .at_left = true}, 1);
 }
 
 static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)

@@ -80,7 +80,7 @@ Scene dialog_create(const Dialog *dialog)
     return (Scene){&DIALOG, copy};
 }
 
-Scene dialog_create_confirmation(Word title, const char *sentence, Word keep, Word confirm)
+Scene dialog_create_confirmation(ScreenString title, const char *sentence, ScreenString keep, ScreenString confirm)
 {
     return dialog_create(&(Dialog){screen_string(title), sentence, {screen_string(keep), screen_string(confirm)}});
 }

@@ -23,4 +23,4 @@ Scene dialog_create(const Dialog *dialog);
 enum { DIALOG_CONFIRMED = DIALOG_MAIN + 1 };
 /* Asks whether to do something. The main button, `keep`, leaves everything as it is; with the other, `confirm`, the
  * dialog pops with DIALOG_CONFIRMED. */
-Scene dialog_create_confirmation(Word title, const char *sentence, Word keep, Word confirm);
+Scene dialog_create_confirmation(ScreenString title, const char *sentence, ScreenString keep, ScreenString confirm);

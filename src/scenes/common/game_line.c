@@ -28,7 +28,7 @@ bool game_line_copy_quietly(const Match *match, Error *error)
 void game_line_copy(Stage *stage, const Match *match)
 {
     Error error;
-    stage_notify(stage, game_line_copy_quietly(match, &error) ? screen_string(WORD_GAME_LINE_COPIED) : error.text);
+    stage_notify(stage, game_line_copy_quietly(match, &error) ? screen_string(STRING_GAME_LINE_COPIED) : error.text);
 }
 
 void game_line_copy_deal(Stage *stage, const Match *match)
@@ -38,7 +38,7 @@ void game_line_copy_deal(Stage *stage, const Match *match)
     Error error;
     text_add(&line, DEAL_LINK);
     record_write_line(deal, &line);
-    stage_notify(stage, clipboard_copy(line.data, &error) ? screen_string(WORD_GAME_LINE_DEAL_COPIED) : error.text);
+    stage_notify(stage, clipboard_copy(line.data, &error) ? screen_string(STRING_GAME_LINE_DEAL_COPIED) : error.text);
 }
 
 /* In a link to a game or a deal, skips what precedes the line; any other text is returned as it is. */
@@ -62,7 +62,7 @@ static void keep_game(Stage *stage, const Match *match)
     SCOPED_TEXT title = {0};
     match_archive_title(match, &stage->host, &title);
     if (host_record_add(&stage->host, match, text_string(&title)))
-        stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
+        stage_notify(stage, screen_string(STRING_GAME_LINE_KEPT));
 }
 
 Scene game_line_scene(Stage *stage, Match *match)
@@ -77,7 +77,7 @@ Scene game_line_scene(Stage *stage, Match *match)
 Match *game_line_require_table(Match *match, Error *error)
 {
     if (!match || game_table_find(match_game(match))) return match;
-    error_set(error, "%s", screen_string(WORD_RECORDS_NO_TABLE));
+    error_set(error, "%s", screen_string(STRING_RECORDS_NO_TABLE));
     match_destroy(match);
     return NULL;
 }
@@ -87,7 +87,7 @@ Transition game_line_open(Stage *stage, const char *text)
     Error error;
     text = skip_link(text + strspn(text, " \t\r\n"));
     if (!looks_like_game_line(text)) {
-        stage_notify(stage, screen_string(WORD_GAME_LINE_OTHER));
+        stage_notify(stage, screen_string(STRING_GAME_LINE_OTHER));
         return scene_stay();
     }
     Match *match = record_read_text(NULL, text, strlen(text), stage->host.services->rulebooks, &error);
@@ -107,7 +107,7 @@ Transition game_line_paste(Stage *stage)
     if (clipboard_paste(&text)) {
         transition = game_line_open(stage, text.data);
     } else {
-        stage_notify(stage, screen_string(WORD_GAME_LINE_NONE));
+        stage_notify(stage, screen_string(STRING_GAME_LINE_NONE));
     }
     return transition;
 }
@@ -118,5 +118,5 @@ void game_line_keep(Stage *stage, RecordFile *record)
     Error error;
     text_copy(name, sizeof name, record->name);
     const bool kept = host_record_keep(&stage->host, record, name, &error);
-    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : error.text);
+    stage_notify(stage, kept ? stage_format(stage, STRING_RESULTS_KEPT_AS, arg_text(record->name)) : error.text);
 }

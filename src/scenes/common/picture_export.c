@@ -26,9 +26,9 @@ static void draw_street(Stage *stage)
     street_draw_view(&street, stage);
     street.kind->destroy(street.self);
     picture_draw_text(stage, FONT_DISPLAY, 64, COLOUR_SKY_INK, ALIGN_LEFT, rect_make(44, 22, 420, 68),
-                      screen_string(WORD_STREET_TITLE));
+                      screen_string(STRING_STREET_TITLE));
     picture_draw_text(stage, FONT_MEDIUM, 20, COLOUR_SKY_INK, ALIGN_LEFT, rect_make(46, 92, 440, 28),
-                      screen_string(WORD_STREET_SUBTITLE));
+                      screen_string(STRING_STREET_SUBTITLE));
 }
 
 Rect picture_draw_photograph(Stage *stage)
@@ -97,15 +97,15 @@ static void show_preview_rows(Form *form, void *self)
     const float aspect = (float)PICTURE_W / PICTURE_H,
                 height = fminf(form_width(form) / aspect, form->stage->layout.h * HEIGHT_MAX);
     Rect at;
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PICTURE_TITLE), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_PICTURE_TITLE), 0);
     if (form_row(form, height, &at))
         draw_preview(preview, form->stage, rect_snapped(rect_around(rect_centre(at), height * aspect, height)));
     form_text(form, FORM_NOTE,
-              stage_format(form->stage, preview->has_no_folder ? WORD_PICTURE_NO_FOLDER : WORD_PICTURE_SAVED,
+              stage_format(form->stage, preview->has_no_folder ? STRING_PICTURE_NO_FOLDER : STRING_PICTURE_SAVED,
                            arg_text(text_string(&preview->path))));
     form_foot(form);
-    const Button buttons[] = {{"folder", WORD_PICTURE_FOLDER, .style = BUTTON_QUIET},
-                              {"done", WORD_PICTURE_DONE, CODE_CLOSE, BUTTON_MAIN}};
+    const Button buttons[] = {{"folder", STRING_PICTURE_FOLDER, .style = BUTTON_QUIET},
+                              {"done", STRING_PICTURE_DONE, CODE_CLOSE, BUTTON_MAIN}};
     form_buttons(form, buttons + preview->has_no_folder, 2 - preview->has_no_folder);
 }
 

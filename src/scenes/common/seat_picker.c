@@ -30,7 +30,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     const ThemeColour ink = form_choice(
         form, &(Hotspot){stage_printf(stage, "sit:%s", character->id), rect_snapped(cell), name, CODE_NEIGHBOUR,
                          .index = index,
-                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                         .spoken = stage_format(stage, STRING_SETUP_SPOKEN, arg_text(name),
                                                 arg_text(character_line(character)), arg_number(character->strength)),
                          .is_on = is_here});
     const TextStyle style = text_centred(stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, ink));
@@ -54,10 +54,10 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
 static void show_follows(const SeatPicker *picker, Form *form)
 {
     form_switch(form, &(Hotspot){.id = "follows",
-                                 .label = screen_string(WORD_SETUP_FOLLOWS),
+                                 .label = screen_string(STRING_SETUP_FOLLOWS),
                                  .code = CODE_ADAPTIVE,
                                  .is_on = picker->table->seating.seats[picker->seat].is_adaptive});
-    form_help(form, screen_string(WORD_SETUP_FOLLOWS_HELP));
+    form_help(form, screen_string(STRING_SETUP_FOLLOWS_HELP));
 }
 
 static void show_seat_rows(Form *form, void *self)
@@ -67,14 +67,14 @@ static void show_seat_rows(Form *form, void *self)
     const Seating *seating = &picker->table->seating;
     const bool person = seat_is_person(seat_of(picker));
     const Character *character = character_find(seat_of(picker)->kind);
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_SETUP_WHO), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_SETUP_WHO), 0);
     if (person) {
-        const char *label = screen_string(WORD_SETUP_NAME), *name = seating_name(seating, picker->seat);
+        const char *label = screen_string(STRING_SETUP_NAME), *name = seating_name(seating, picker->seat);
         form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &picker->name,
                    name[0] ? name : label);
     } else if (character) {
         form_text(form, FORM_QUIET,
-                  stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(character_name(character)),
+                  stage_format(stage, STRING_SETUP_SPOKEN_PERSON, arg_text(character_name(character)),
                                arg_text(character_line(character))));
     }
     form_body(form, "who-sits");
@@ -89,12 +89,12 @@ static void show_seat_rows(Form *form, void *self)
     form_buttons(
         form,
         (const Button[]){
-            {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
-            {person ? NULL : "person", WORD_SETUP_A_PERSON, CODE_PERSON, BUTTON_QUIET, .icon = "players"},
-            {"send-away", WORD_SETUP_SEND_AWAY, CODE_EMPTY, BUTTON_QUIET,
+            {"done", STRING_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
+            {person ? NULL : "person", STRING_SETUP_A_PERSON, CODE_PERSON, BUTTON_QUIET, .icon = "players"},
+            {"send-away", STRING_SETUP_SEND_AWAY, CODE_EMPTY, BUTTON_QUIET,
              .disabled_reason = seating->players > picker->table->players_min
                                     ? NULL
-                                    : stage_format(stage, WORD_SETUP_LEAST, arg_number(picker->table->players_min)),
+                                    : stage_format(stage, STRING_SETUP_LEAST, arg_number(picker->table->players_min)),
              .at_left = true}},
         3);
 }

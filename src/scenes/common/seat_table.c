@@ -17,8 +17,8 @@ bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE])
         for (int j = 0; j < i; j++) twice = twice || strcmp(table->seating.seats[j].name, name) == 0;
         if (name[0] && !twice) continue;
         SCOPED_TEXT text = {0};
-        screen_string_format(twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, ARGS(arg_text(name), arg_number(i + 1)),
-                             &text);
+        screen_string_format(twice ? STRING_SETUP_SAME_NAME : STRING_SETUP_NO_NAME,
+                             ARGS(arg_text(name), arg_number(i + 1)), &text);
         text_copy(error, ERROR_SIZE, text_string(&text));
         return false;
     }
@@ -133,7 +133,7 @@ void seat_table_send_away(SeatTable *table, Stage *stage, int seat)
     const Seating before = table->seating;
     if (table->seating.players == table->players_min) {
         stage_refuse(stage, stage_printf(stage, "seat:%d", seat),
-                     stage_format(stage, WORD_SETUP_LEAST, arg_number(table->players_min)));
+                     stage_format(stage, STRING_SETUP_LEAST, arg_number(table->players_min)));
         return;
     }
     seating_empty_seat(&table->seating, seat);

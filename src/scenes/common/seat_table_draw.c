@@ -142,12 +142,12 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
 static const char *role_of(const SeatTable *table, Stage *stage, int seat)
 {
     const Seat *at = &table->seating.seats[seat];
-    if (at->is_adaptive) return screen_string(WORD_SETUP_AS_STRONG);
+    if (at->is_adaptive) return screen_string(STRING_SETUP_AS_STRONG);
     if (!seat_is_person(at)) return screen_string(SEAT_KIND_WORDS[seat_kind(at)]);
     bool first = true;
     for (int i = 0; i < seat; i++) first = first && !seat_is_person(&table->seating.seats[i]);
-    return first ? stage_format(stage, WORD_SETUP_PLAYS, arg_text(seating_name(&table->seating, seat)))
-                 : screen_string(WORD_SETUP_HERE_TOO);
+    return first ? stage_format(stage, STRING_SETUP_PLAYS, arg_text(seating_name(&table->seating, seat)))
+                 : screen_string(STRING_SETUP_HERE_TOO);
 }
 
 static int strength_of(const Seat *seat)
@@ -211,7 +211,7 @@ static void draw_badge(const SeatTable *table, Stage *stage, const SeatTableLayo
     const Rect at = rect_around(middle, 2.4f * radius, 2.4f * radius);
     const Hotspot hotspot = {stage_printf(stage, "colour:%d", seat),
                              at,
-                             screen_string(has_sides ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
+                             screen_string(has_sides ? STRING_SETUP_CHANGE_SIDES : STRING_SETUP_COLOUR),
                              has_sides ? CODE_CHANGE_SIDES : CODE_COLOUR,
                              .index = seat,
                              .shape = HOTSPOT_DISC,
@@ -236,8 +236,8 @@ static const char *spoken_seat_label(const SeatTable *table, Stage *stage, int s
     const Seat *at = &table->seating.seats[seat];
     const int strength = strength_of(at);
     const char *role = role_of(table, stage, seat), *name = seating_name(&table->seating, seat);
-    if (strength == 0) return stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(name), arg_text(role));
-    return stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name), arg_text(role), arg_number(strength));
+    if (strength == 0) return stage_format(stage, STRING_SETUP_SPOKEN_PERSON, arg_text(name), arg_text(role));
+    return stage_format(stage, STRING_SETUP_SPOKEN, arg_text(name), arg_text(role), arg_number(strength));
 }
 
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength)
@@ -321,7 +321,7 @@ void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layo
     for (int i = 0; i < players && i < layout->columns; i++) draw_chair(stage, layout, i);
     draw_table(stage, layout->top, layout->unit);
     for (int i = 0; i < players; i++) draw_seat(table, stage, layout, i);
-    const Hotspot free_chair = {"free", layout->cards[layout->chairs - 1], screen_string(WORD_SETUP_FREE),
+    const Hotspot free_chair = {"free", layout->cards[layout->chairs - 1], screen_string(STRING_SETUP_FREE),
                                 CODE_FREE_CHAIR};
     if (layout->chairs > players)
         seat_table_draw_free(stage, &free_chair, layout->faces[players], layout->radius, layout->unit);

@@ -38,7 +38,7 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
               style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f));
     const float pad = right.h * .45f;
     title.size = fminf(title.size, left.h * .78f);
-    canvas_text_fitted(stage->canvas, &title, .6f, left, screen_string(WORD_EVENING_TITLE));
+    canvas_text_fitted(stage->canvas, &title, .6f, left, screen_string(STRING_EVENING_TITLE));
     if (!words) return;
     const Rect pill = rect_snapped(
         rect_take_right(&right, fminf(right.w, canvas_text_width(stage->canvas, &style, words) + 2 * pad + 2), 0));

@@ -31,16 +31,16 @@ float evening_scene_prize_progress(const EveningScene *scene, Stage *stage, int 
 }
 
 static const struct {
-    Word title, reason;
+    ScreenString title, reason;
 } WORDS[EVENING_TITLES] = {
-    [TITLE_COMEBACK] = {WORD_EVENING_TITLE_COMEBACK, WORD_EVENING_WHY_COMEBACK},
-    [TITLE_GAIN] = {WORD_EVENING_TITLE_GAIN, WORD_EVENING_WHY_GAIN},
-    [TITLE_CLOSE] = {WORD_EVENING_TITLE_CLOSE, WORD_EVENING_WHY_CLOSE},
-    [TITLE_LONG_LEAD] = {WORD_EVENING_TITLE_LEAD, WORD_EVENING_WHY_LEAD},
-    [TITLE_CHAMPION] = {WORD_EVENING_TITLE_CHAMPION, WORD_EVENING_WHY_CHAMPION},
-    [TITLE_STEADY] = {WORD_EVENING_TITLE_STEADY, WORD_EVENING_WHY_STEADY},
-    [TITLE_BEST_GAME] = {WORD_EVENING_TITLE_BEST_GAME, WORD_EVENING_WHY_BEST_GAME},
-    [TITLE_COMPANY] = {WORD_EVENING_TITLE_COMPANY, WORD_EVENING_WHY_COMPANY},
+    [TITLE_COMEBACK] = {STRING_EVENING_TITLE_COMEBACK, STRING_EVENING_WHY_COMEBACK},
+    [TITLE_GAIN] = {STRING_EVENING_TITLE_GAIN, STRING_EVENING_WHY_GAIN},
+    [TITLE_CLOSE] = {STRING_EVENING_TITLE_CLOSE, STRING_EVENING_WHY_CLOSE},
+    [TITLE_LONG_LEAD] = {STRING_EVENING_TITLE_LEAD, STRING_EVENING_WHY_LEAD},
+    [TITLE_CHAMPION] = {STRING_EVENING_TITLE_CHAMPION, STRING_EVENING_WHY_CHAMPION},
+    [TITLE_STEADY] = {STRING_EVENING_TITLE_STEADY, STRING_EVENING_WHY_STEADY},
+    [TITLE_BEST_GAME] = {STRING_EVENING_TITLE_BEST_GAME, STRING_EVENING_WHY_BEST_GAME},
+    [TITLE_COMPANY] = {STRING_EVENING_TITLE_COMPANY, STRING_EVENING_WHY_COMPANY},
 };
 
 /* The cells of the prizes, first prize first, each with a face and texts. If there are milestones, they have the last
@@ -60,11 +60,11 @@ static void add_texts(const EveningScene *scene, Stage *stage, int seat, FittedP
                     game = arg_text(evening_scene_game_title(scene, stage, title->game_index));
     *texts = (FittedParagraphs){.first = FONT_BLACK, .is_centred = true, .count = 2};
     texts->texts[0] =
-        stage_format(stage, WORD_EVENING_PRIZE, who, arg_text(stage_format(stage, WORDS[title->kind].title, game)));
-    texts->texts[1] = stage_format(stage, level ? WORD_EVENING_WHY_LEVEL : WORDS[title->kind].reason, who, game,
+        stage_format(stage, STRING_EVENING_PRIZE, who, arg_text(stage_format(stage, WORDS[title->kind].title, game)));
+    texts->texts[1] = stage_format(stage, level ? STRING_EVENING_WHY_LEVEL : WORDS[title->kind].reason, who, game,
                                    arg_number(title->value));
     if (scene->lines[seat])
-        texts->texts[texts->count++] = stage_format(stage, WORD_EVENING_SAYS, arg_text(scene->lines[seat]));
+        texts->texts[texts->count++] = stage_format(stage, STRING_EVENING_SAYS, arg_text(scene->lines[seat]));
 }
 
 static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int columns, PrizeCells *cells)
@@ -152,5 +152,6 @@ static void draw_prizes_picture(const void *self, Stage *stage, const char *date
 
 Transition evening_scene_save_picture(const EveningScene *scene, Stage *stage)
 {
-    return picture_save(stage, screen_string(WORD_EVENING_TITLE), host_today(&stage->host), draw_prizes_picture, scene);
+    return picture_save(stage, screen_string(STRING_EVENING_TITLE), host_today(&stage->host), draw_prizes_picture,
+                        scene);
 }

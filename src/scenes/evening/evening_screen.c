@@ -74,11 +74,11 @@ const char *evening_scene_describe_first(const EveningScene *scene, Stage *stage
     int32_t lead;
     const int count = list_first(scene, stage, &names, &lead);
     const bool over = evening_scene_is_over(scene);
-    if (scene->next == 0) return stage_format(stage, WORD_EVENING_BEFORE, arg_number(scene->evening.count));
-    if (count > 1) return stage_format(stage, over ? WORD_EVENING_SHARE : WORD_EVENING_LEVEL, arg_text(names));
-    return over
-               ? stage_format(stage, WORD_EVENING_WINS, arg_text(names))
-               : stage_format(stage, WORD_EVENING_LEADS, arg_text(names), arg_text(evening_format_points(stage, lead)));
+    if (scene->next == 0) return stage_format(stage, STRING_EVENING_BEFORE, arg_number(scene->evening.count));
+    if (count > 1) return stage_format(stage, over ? STRING_EVENING_SHARE : STRING_EVENING_LEVEL, arg_text(names));
+    return over ? stage_format(stage, STRING_EVENING_WINS, arg_text(names))
+                : stage_format(stage, STRING_EVENING_LEADS, arg_text(names),
+                               arg_text(evening_format_points(stage, lead)));
 }
 
 /* Says by how much a single winner won, that the leader cannot be caught any more, or what the next game is worth. */
@@ -88,13 +88,13 @@ static const char *describe_margin(const EveningScene *scene, Stage *stage)
     int32_t lead;
     const int first = list_first(scene, stage, &names, &lead), games = scene->evening.count - scene->next;
     if (first == 1 && games > 0 && lead > games * (scene->evening.players - 1) * EVENING_POINT_UNITS)
-        return stage_format(stage, WORD_EVENING_DECIDED, arg_text(names));
+        return stage_format(stage, STRING_EVENING_DECIDED, arg_text(names));
     if (!evening_scene_is_over(scene))
-        return stage_format(stage, WORD_EVENING_WORTH, arg_text(evening_scene_game_title(scene, stage, scene->next)),
+        return stage_format(stage, STRING_EVENING_WORTH, arg_text(evening_scene_game_title(scene, stage, scene->next)),
                             arg_number(scene->evening.players - 1));
-    return first > 1
-               ? ""
-               : stage_format(stage, WORD_EVENING_AHEAD, arg_text(names), arg_text(evening_format_points(stage, lead)));
+    return first > 1 ? ""
+                     : stage_format(stage, STRING_EVENING_AHEAD, arg_text(names),
+                                    arg_text(evening_format_points(stage, lead)));
 }
 
 /* Draws the headline, what can still happen, and the key that says which wall belongs to which game. */
@@ -127,7 +127,7 @@ static void draw_prizes(const EveningScene *scene, Stage *stage, Rect at, bool h
     const int players = scene->evening.players;
     if (has_column)
         canvas_text_in_rect(stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 8 * stage->layout.k),
-                            screen_string(WORD_EVENING_PRIZES));
+                            screen_string(STRING_EVENING_PRIZES));
     evening_scene_draw_prizes(scene, stage, at, has_column ? 1 : players < 3 || at.h > at.w ? 1 : (players + 1) / 2);
 }
 
@@ -156,17 +156,18 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
     const float gap = 12 * stage->layout.k;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
     const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
-    const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN,
+    const char *texts[2] = {stage_format(stage, STRING_EVENING_SIGN,
                                          arg_number(evening_plan_minutes(&stage->host, planned)),
                                          arg_text(evening_plan_rules_title(&stage->host, planned))),
                             strings_get(planned->game->strings, game_table->texts.aim_string)};
     if (scene->begins != NOBODY)
-        texts[0] = stage_format(stage, WORD_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
+        texts[0] =
+            stage_format(stage, STRING_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
     draw_evening_house(scene, stage,
                        has_column ? rect_take_top(&at, at.h * .56f, gap) : rect_take_left(&at, at.h * 1.1f, gap));
     if (has_column)
         canvas_text_in_rect(stage->canvas, &small, rect_take_top(&at, small.size * 1.3f, 0),
-                            screen_string(WORD_EVENING_NEXT));
+                            screen_string(STRING_EVENING_NEXT));
     title.size = fminf(title.size, at.h * .32f);
     canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&at, title.size * 1.35f, 0),
                        evening_scene_game_title(scene, stage, scene->next));
@@ -181,14 +182,14 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
     const float gap = 10 * stage->layout.k;
     Button go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
-    const Button done = {"done", WORD_EVENING_BACK, CODE_EVENING_LEAVE, others},
+    const Button done = {"done", STRING_EVENING_BACK, CODE_EVENING_LEAVE, others},
                  end = {.id = "end",
-                        .word = over ? WORD_EVENING_THANKS : WORD_EVENING_END,
+                        .word = over ? STRING_EVENING_THANKS : STRING_EVENING_END,
                         .code = CODE_EVENING_END,
                         .style = over ? BUTTON_MAIN : others,
                         .is_highlighted = over};
     if (!over)
-        go.label = stage_format(stage, scene->begins == NOBODY ? WORD_EVENING_GO_ON : WORD_EVENING_GO,
+        go.label = stage_format(stage, scene->begins == NOBODY ? STRING_EVENING_GO_ON : STRING_EVENING_GO,
                                 arg_text(evening_scene_game_title(scene, stage, scene->next)));
     const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
     widget_button(stage, main, over ? &end : &go);
@@ -204,12 +205,12 @@ static void evening_draw(void *self, Stage *stage)
     Rect bar = at.bar;
     evening_draw_street(stage, scene->since);
     if (evening_scene_is_over(scene)) {
-        const Button save = {"picture", WORD_RESULTS_PICTURE, CODE_EVENING_PICTURE, BUTTON_PAPER, .icon = "picture"};
+        const Button save = {"picture", STRING_RESULTS_PICTURE, CODE_EVENING_PICTURE, BUTTON_PAPER, .icon = "picture"};
         const float width = fminf(widget_button_width_at(stage, &save, bar.h), bar.w * .55f);
         widget_button(stage, rect_take_right(&bar, width, 10 * at.unit), &save);
     }
     evening_draw_head(stage, at.title, bar,
-                      scene->next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next),
+                      scene->next > 0 ? stage_format(stage, STRING_EVENING_AFTER, arg_number(scene->next),
                                                      arg_number(scene->evening.count))
                                       : NULL);
     /* The words, which name the winner, fade in when the storeys show who has won. */
@@ -300,15 +301,16 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
         return open_game(&scene->evening, stage);
     case CODE_EVENING_END:
         if (evening_scene_is_over(scene)) return end_evening(scene, stage);
-        return scene_push_for_answer(dialog_create_confirmation(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT),
-                                                                WORD_EVENING_END_KEEP, WORD_EVENING_END),
+        return scene_push_for_answer(dialog_create_confirmation(STRING_EVENING_END,
+                                                                screen_string(STRING_EVENING_END_TEXT),
+                                                                STRING_EVENING_END_KEEP, STRING_EVENING_END),
                                      take_end_answer, scene);
     case CODE_EVENING_PICTURE: return evening_scene_save_picture(scene, stage);
     case CODE_EVENING_STACK:
         return scene_push(
             dialog_create(&(Dialog){.title = scene->names[hotspot->index],
                                     .sentence = evening_scene_describe_storeys(scene, stage, hotspot->index),
-                                    .answers = {screen_string(WORD_SETUP_DONE)}}));
+                                    .answers = {screen_string(STRING_SETUP_DONE)}}));
     default: return scene_stay();
     }
 }

@@ -58,7 +58,7 @@ static void draw_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
     const Rect sign = at->signs[index];
     const float u = at->unit, pad = 8 * u, corner = 12 * u;
     stage_add_hotspot(stage, &(Hotspot){id, sign, title, CODE_EVENING_GAME, .focus_corner = corner,
-                                        .spoken = stage_format(stage, WORD_EVENING_SPOKEN, arg_number(index + 1),
+                                        .spoken = stage_format(stage, STRING_EVENING_SPOKEN, arg_number(index + 1),
                                                                arg_text(title), arg_text(rules), arg_number(minutes)),
                                         .index = index, .is_exact_size = true});
     widget_plate(stage, sign, corner);
@@ -75,7 +75,7 @@ static void draw_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
     const TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.2f);
     canvas_text_fitted(stage->canvas, &name, .7f, rect_take_top(&inner, inner.h * .54f, 0), title);
     canvas_text_fitted(stage->canvas, &small, .6f, inner,
-                       stage_format(stage, WORD_EVENING_SIGN, arg_number(minutes), arg_text(rules)));
+                       stage_format(stage, STRING_EVENING_SIGN, arg_number(minutes), arg_text(rules)));
 }
 
 /* Draws the signs of all games. Their names have one text size, which is chosen for the longest. */
@@ -125,8 +125,9 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
 static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
     static const float STEPS_WIDTH = 270; /* the width of the drawn steps, in frame pixels */
-    FittedParagraphs texts = {
-        .first = FONT_BOLD, .count = 2, .texts = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)}};
+    FittedParagraphs texts = {.first = FONT_BOLD,
+                              .count = 2,
+                              .texts = {screen_string(STRING_EVENING_RULE), screen_string(STRING_EVENING_ABOUT)}};
     widget_panel(stage, at->rule, 0);
     Rect inner = rect_inset(at->rule, (at->is_brief ? 8 : 14) * at->unit);
     if (at->is_brief) {
@@ -145,7 +146,7 @@ static const char *describe_minutes(const EveningSetup *setup, Stage *stage)
     int minutes = 0;
     for (int game_index = 0; game_index < setup->evening.count; game_index++)
         minutes += evening_plan_minutes(&stage->host, &setup->evening.games[game_index]);
-    return stage_format(stage, WORD_EVENING_MINUTES, arg_number(minutes));
+    return stage_format(stage, STRING_EVENING_MINUTES, arg_number(minutes));
 }
 
 static void evening_setup_draw(void *self, Stage *stage)
@@ -160,16 +161,16 @@ static void evening_setup_draw(void *self, Stage *stage)
     draw_signs(setup, stage, &at);
     const Rect lot = at.signs[at.slots - 1];
     const float radius = fminf(26 * at.unit, at.house_room * .4f);
-    const Hotspot add = {"add-game", lot, screen_string(WORD_EVENING_ADD), CODE_EVENING_ADD_GAME};
+    const Hotspot add = {"add-game", lot, screen_string(STRING_EVENING_ADD), CODE_EVENING_ADD_GAME};
     if (at.slots > setup->evening.count)
         seat_table_draw_free(stage, &add, (Point){rect_centre(lot).x, lot.y - radius - 12 * at.unit}, radius, at.unit);
     seat_table_draw(&setup->table, stage, &at.seats);
     draw_rule(setup, stage, &at);
     widget_button(stage, at.begin,
-                  &(Button){"begin", WORD_EVENING_BEGIN, CODE_EVENING_BEGIN,
+                  &(Button){"begin", STRING_EVENING_BEGIN, CODE_EVENING_BEGIN,
                             .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
-    widget_button(stage, at.draw, &(Button){"draw", WORD_EVENING_DRAW, CODE_EVENING_DRAW, BUTTON_PAPER});
-    widget_button(stage, at.back, &(Button){"done", WORD_EVENING_BACK, CODE_CLOSE, BUTTON_PAPER});
+    widget_button(stage, at.draw, &(Button){"draw", STRING_EVENING_DRAW, CODE_EVENING_DRAW, BUTTON_PAPER});
+    widget_button(stage, at.back, &(Button){"done", STRING_EVENING_BACK, CODE_CLOSE, BUTTON_PAPER});
     seat_table_draw_dragged(&setup->table, stage);
 }
 

@@ -32,19 +32,20 @@ static const char *format_figure(Stage *stage, int32_t units)
 const char *evening_format_points(Stage *stage, int32_t units)
 {
     const long tenths = tenths_of(units);
-    if (tenths % 10 == 0) return stage_format(stage, WORD_EVENING_POINTS, arg_number(tenths / 10));
-    return stage_format(stage, WORD_EVENING_TENTHS, arg_number(tenths / 10), arg_number(tenths % 10));
+    if (tenths % 10 == 0) return stage_format(stage, STRING_EVENING_POINTS, arg_number(tenths / 10));
+    return stage_format(stage, STRING_EVENING_TENTHS, arg_number(tenths / 10), arg_number(tenths % 10));
 }
 
 const char *evening_scene_describe_storeys(const EveningScene *scene, Stage *stage, int seat)
 {
     const char *parts[EVENING_GAMES_MAX];
     for (int game = 0; game < scene->next; game++)
-        parts[game] = stage_format(stage,
-                                   has_player(scene->evening.games[game].changed_seats, seat) ? WORD_EVENING_STOREY_LEFT
-                                                                                              : WORD_EVENING_STOREY,
-                                   arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
-                                   arg_text(evening_scene_game_title(scene, stage, game)));
+        parts[game] =
+            stage_format(stage,
+                         has_player(scene->evening.games[game].changed_seats, seat) ? STRING_EVENING_STOREY_LEFT
+                                                                                    : STRING_EVENING_STOREY,
+                         arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
+                         arg_text(evening_scene_game_title(scene, stage, game)));
     return scene->next == 0 ? evening_format_points(stage, 0) : stage_format_list(stage, parts, scene->next);
 }
 
@@ -250,7 +251,7 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
             of->face * .36f, scene->place[seat], widget_badge_colour(scene->evening.seats[seat].colour));
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "stack:%d", seat), column, scene->names[seat],
                                         CODE_EVENING_STACK, .focus_rect = plate, .focus_corner = 12 * of->unit,
-                                        .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON,
+                                        .spoken = stage_format(stage, STRING_SETUP_SPOKEN_PERSON,
                                                                arg_text(scene->names[seat]), arg_text(storeys)),
                                         .help = storeys, .index = seat, .is_exact_size = true});
 }

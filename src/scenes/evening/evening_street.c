@@ -134,7 +134,7 @@ Scene evening_street_create(Stage *stage, const EveningScene *scene)
     if (!theme_load(&moment->theme, stage->host.services->assets, over ? "night" : "dusk", NULL))
         moment->theme = *stage->theme;
     text_add(&moment->title,
-             over ? screen_string(WORD_EVENING_THANKS) : evening_scene_game_title(scene, stage, scene->next));
+             over ? screen_string(STRING_EVENING_THANKS) : evening_scene_game_title(scene, stage, scene->next));
     text_add(&moment->winner, evening_scene_describe_first(scene, stage));
     moment->games[moment->count++] = scene->evening.games[over ? 0 : scene->next].game;
     moment->scene = over ? NULL : scene;

@@ -33,7 +33,7 @@ static void draw_game_choice(const GamePicker *picker, Form *form, Hotspot hotsp
         style.align = ALIGN_CENTRE;
     } else {
         text_take_right(stage->canvas, &style, .5f, &inner, 8,
-                        stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes)));
+                        stage_format(stage, STRING_STREET_MINUTES, arg_number(minutes)));
     }
     text_fit_draw(stage->canvas, style, style.size * .7f, 1.05f, inner, hotspot.label);
 }
@@ -67,7 +67,7 @@ static void show_presets(const GamePicker *picker, Form *form)
         if (!evening_plan_allows(&picker->setup->evening, &stage->host, game, preset) ||
             !form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
             continue;
-        const char *help = preset == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD_LINE)
+        const char *help = preset == RULEBOOK_STANDARD ? screen_string(STRING_SETUP_STANDARD_LINE)
                                                        : rulebook_preset_help(book, (size_t)preset);
         draw_game_choice(picker, form,
                          (Hotspot){stage_printf(stage, "preset:%d", preset), at, variant_preset_title(book, preset),
@@ -82,14 +82,14 @@ static void show_game_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const char *no_remove = picker->setup->evening.count > EVENING_GAMES_MIN
                                 ? NULL
-                                : stage_format(stage, WORD_EVENING_LEAST, arg_number(EVENING_GAMES_MIN));
+                                : stage_format(stage, STRING_EVENING_LEAST, arg_number(EVENING_GAMES_MIN));
     const Button buttons[] = {
-        {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
-        {"remove", WORD_EVENING_REMOVE, CODE_REMOVE, BUTTON_QUIET, .disabled_reason = no_remove, .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_EVENING_HOUSE, arg_number(picker->index + 1)), 0);
+        {"done", STRING_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
+        {"remove", STRING_EVENING_REMOVE, CODE_REMOVE, BUTTON_QUIET, .disabled_reason = no_remove, .at_left = true}};
+    form_title(form, SIZE_TEXT_PLATE, stage_format(stage, STRING_EVENING_HOUSE, arg_number(picker->index + 1)), 0);
     form_body(form, "choices");
     show_games(picker, form);
-    form_text(form, FORM_HEADING, screen_string(WORD_EVENING_RULES));
+    form_text(form, FORM_HEADING, screen_string(STRING_EVENING_RULES));
     show_presets(picker, form);
     form_foot(form);
     form_buttons(form, buttons, 2);

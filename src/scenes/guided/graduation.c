@@ -82,22 +82,23 @@ static void show_graduation_rows(Form *form, void *self)
     const char *name = stage->settings->play.name, *teacher = lesson_scene_speaker_name(lesson),
                *learnt = is_advice ? NULL : lesson_step(lesson->lesson, lesson_step_count(lesson->lesson) - 1)->closing;
     form_title(form, SIZE_TEXT_HEAD,
-               name[0] ? stage_format(stage, WORD_GRADUATION_TITLE, arg_text(name))
-                       : screen_string(WORD_GRADUATION_TITLE_NAMELESS),
+               name[0] ? stage_format(stage, STRING_GRADUATION_TITLE, arg_text(name))
+                       : screen_string(STRING_GRADUATION_TITLE_NAMELESS),
                0);
     form_text(form, FORM_PLAIN,
-              stage_format(stage, WORD_GRADUATION_SAYS, arg_text(teacher),
-                           arg_text(learnt ? learnt : screen_string(WORD_GRADUATION_EXERCISES))));
-    if (graduation->opens_door) form_text(form, FORM_QUIET, screen_string(WORD_GRADUATION_DOOR));
+              stage_format(stage, STRING_GRADUATION_SAYS, arg_text(teacher),
+                           arg_text(learnt ? learnt : screen_string(STRING_GRADUATION_EXERCISES))));
+    if (graduation->opens_door) form_text(form, FORM_QUIET, screen_string(STRING_GRADUATION_DOOR));
     form_gap(form, 1.4f);
     form_foot(form);
     const Button buttons[] = {
-        {"street", returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET, GRADUATION_LEAVE,
+        {"street", returns ? STRING_TABLE_LEAVE : STRING_RESULTS_STREET, GRADUATION_LEAVE,
          returns ? BUTTON_MAIN : BUTTON_QUIET},
-        {graduation->has_exercises ? "exercises" : NULL, WORD_LESSON_EXERCISES, GRADUATION_EXERCISES, BUTTON_QUIET},
+        {graduation->has_exercises ? "exercises" : NULL, STRING_LESSON_EXERCISES, GRADUATION_EXERCISES, BUTTON_QUIET},
         {.id = returns ? NULL : "play",
-         .label = is_advice ? screen_string(WORD_STREET_PLAY)
-                            : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(character_role(character_weakest()))),
+         .label = is_advice
+                      ? screen_string(STRING_STREET_PLAY)
+                      : stage_format(stage, STRING_GRADUATION_PLAY, arg_text(character_role(character_weakest()))),
          .icon = "play",
          .style = BUTTON_MAIN,
          .code = GRADUATION_PLAY}};

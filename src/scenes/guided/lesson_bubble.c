@@ -13,7 +13,7 @@ static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights of usual and
 /* The minimal height in pixels of the space for a tip: in the bubble below the text, or above the bubble. */
 enum { TIP_BELOW_WORDS = 56, TIP_ABOVE_BUBBLE = 170 };
 
-static const Button CONTINUE = {"on", WORD_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
+static const Button CONTINUE = {"on", STRING_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
 
 /* What the speaker says, and its place. */
 typedef struct Bubble {
@@ -162,7 +162,7 @@ static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const Bub
 
 static void draw_bubble(LessonScene *lesson, Stage *stage, const Bubble *bubble)
 {
-    const char *spoken = stage_format(stage, WORD_LESSON_SAYS, arg_text(lesson_scene_speaker_name(lesson)),
+    const char *spoken = stage_format(stage, STRING_LESSON_SAYS, arg_text(lesson_scene_speaker_name(lesson)),
                                       arg_text(lesson_scene_text(lesson)));
     stage_add_hotspot(stage, &(Hotspot){"bubble", bubble->plate, lesson_scene_text(lesson), CODE_LESSON_BUBBLE,
                                         .kind = HOTSPOT_THING, .focus_corner = layout_length(&stage->layout, 16),

@@ -178,7 +178,7 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
     }
     canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "step:%d", index + 1), rect_inset(at, -at.h * .5f),
-                                        stage_format(stage, WORD_LESSON_STEP, arg_number(index + 1), arg_text(title)),
+                                        stage_format(stage, STRING_LESSON_STEP, arg_number(index + 1), arg_text(title)),
                                         CODE_LESSON_DOT, .shows_label = true, .is_exact_size = true,
                                         .shape = HOTSPOT_DISC, .index = index});
 }
@@ -197,17 +197,17 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
     }
 }
 
-static const Button BACK = {"back", WORD_LESSON_BACK, CODE_LESSON_BACK, BUTTON_QUIET, .icon = "back"},
-                    SKIP = {"skip", WORD_LESSON_SKIP_BRIEFLY, CODE_LESSON_SKIP, BUTTON_QUIET};
+static const Button BACK = {"back", STRING_LESSON_BACK, CODE_LESSON_BACK, BUTTON_QUIET, .icon = "back"},
+                    SKIP = {"skip", STRING_LESSON_SKIP_BRIEFLY, CODE_LESSON_SKIP, BUTTON_QUIET};
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
     const int taught = lesson_taught_count(lesson->lesson);
     const StringArg number = arg_number(lesson->step + 1), count = arg_number(taught);
     if (lesson->step >= taught) return lesson_scene_current_step(lesson)->title;
-    return titled
-               ? stage_format(stage, WORD_LESSON_AT, number, count, arg_text(lesson_scene_current_step(lesson)->title))
-               : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
+    return titled ? stage_format(stage, STRING_LESSON_AT, number, count,
+                                 arg_text(lesson_scene_current_step(lesson)->title))
+                  : stage_format(stage, STRING_LESSON_AT_BRIEFLY, number, count);
 }
 
 /* Shows the progress with the step's title, on one line or two. If letters of normal size do not fit, leaves the title
@@ -279,8 +279,9 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     if (!folded) {
         const TextStyle title = title_style(stage);
         const Rect row = rect_take_top(&inner, title.size * 1.3f, 0);
-        canvas_text_in_rect(stage->canvas, &title, row,
-                            screen_string(lesson_is_advice(lesson->lesson) ? WORD_ADVICE_TITLE : WORD_LESSON_TITLE));
+        canvas_text_in_rect(
+            stage->canvas, &title, row,
+            screen_string(lesson_is_advice(lesson->lesson) ? STRING_ADVICE_TITLE : STRING_LESSON_TITLE));
     }
     draw_progress(lesson, stage, inner);
 }

@@ -82,7 +82,7 @@ static void step_back(LessonScene *lesson, Stage *stage)
     } else if (lesson->step > 0) {
         go_to_lesson_step(lesson, stage, lesson->step - 1);
     } else {
-        stage_refuse(stage, "back", screen_string(WORD_LESSON_FIRST));
+        stage_refuse(stage, "back", screen_string(STRING_LESSON_FIRST));
     }
 }
 

@@ -189,7 +189,7 @@ static const char *reason_of(LessonScene *lesson, Stage *stage, const char *toke
     TableContext context = table_context(lesson->table, stage);
     context.selection = lesson_scene_legal_choices(lesson);
     const char *reason = tabletop_refuse_touch(&context, token).sentence;
-    return reason ? reason : screen_string(WORD_TABLE_NOWHERE);
+    return reason ? reason : screen_string(STRING_TABLE_NOWHERE);
 }
 
 static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *token, const char *text)
@@ -209,8 +209,8 @@ static void explain_refusal(void *self, Stage *stage, const char *token)
     const char *answer = lesson_is_advice(lesson->lesson) ? NULL : wrong_touch_answer(step, token);
     const TouchSelection *legal = lesson_scene_legal_choices(lesson);
     if (!answer && (selection_has_next(legal, token) || selection_has_start(legal, token)))
-        answer = step->task ? stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(step->task))
-                            : screen_string(WORD_LESSON_FIRST_CONTINUE);
+        answer = step->task ? stage_format(stage, STRING_LESSON_FIRST_THIS, arg_text(step->task))
+                            : screen_string(STRING_LESSON_FIRST_CONTINUE);
     show_wrong_touch(lesson, stage, token, answer ? answer : reason_of(lesson, stage, token));
 }
 

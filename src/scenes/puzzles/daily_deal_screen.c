@@ -23,14 +23,14 @@ typedef struct DailyDealScene {
 
 static const char *format_points(Stage *stage, const DailyDealScore *score)
 {
-    return stage_format(stage, WORD_DEAL_POINTS, arg_number(score->points));
+    return stage_format(stage, STRING_DEAL_POINTS, arg_number(score->points));
 }
 
 /* What is shown of a player: the score and place or, if the score is NULL or unknown, `figure` and `instead`. */
 typedef struct ShownScore {
     const char *name, *face;
     const DailyDealScore *score;
-    Word figure;
+    ScreenString figure;
     const char *instead;
 } ShownScore;
 
@@ -52,7 +52,7 @@ static void show_score(const DailyDealSession *deal, Form *form, int column, con
     canvas_text_in_rect(stage->canvas, &loud, rect_take_top(&inner, inner.h * .56f, 0),
                         known ? format_points(stage, shown->score) : screen_string(shown->figure));
     canvas_text_fitted(stage->canvas, &small, .75f, inner,
-                       known ? stage_format(stage, WORD_DEAL_PLACE, arg_number(shown->score->place),
+                       known ? stage_format(stage, STRING_DEAL_PLACE, arg_number(shown->score->place),
                                             arg_number(daily_deal_player_count(deal->game)))
                              : shown->instead);
 }
@@ -60,11 +60,11 @@ static void show_score(const DailyDealSession *deal, Form *form, int column, con
 static const char *state_of(const DailyDealSession *deal)
 {
     switch (daily_deal_session_state(deal)) {
-    case DEAL_FRESH: return screen_string(WORD_DEAL_COUNTS);
-    case DEAL_UNDER_WAY: return screen_string(WORD_DEAL_UNDER_WAY);
-    case DEAL_ABANDONED: return screen_string(WORD_DEAL_LOST);
-    case DEAL_PAST: return screen_string(WORD_DEAL_PAST);
-    default: return screen_string(WORD_DEAL_DONE);
+    case DEAL_FRESH: return screen_string(STRING_DEAL_COUNTS);
+    case DEAL_UNDER_WAY: return screen_string(STRING_DEAL_UNDER_WAY);
+    case DEAL_ABANDONED: return screen_string(STRING_DEAL_LOST);
+    case DEAL_PAST: return screen_string(STRING_DEAL_PAST);
+    default: return screen_string(STRING_DEAL_DONE);
     }
 }
 
@@ -84,8 +84,8 @@ static void show_scores(const DailyDealSession *deal, Form *form)
     const DailyDealState state = daily_deal_session_state(deal);
     const bool through = state == DEAL_DONE || state == DEAL_ABANDONED;
     const char *name = person_name(deal, stage), *names[] = {name};
-    const char *thinks = !through       ? screen_string(WORD_DEAL_HIDDEN)
-                         : deal->worker ? stage_format(stage, WORD_DEAL_THINKS,
+    const char *thinks = !through       ? screen_string(STRING_DEAL_HIDDEN)
+                         : deal->worker ? stage_format(stage, STRING_DEAL_THINKS,
                                                        arg_number((long)daily_deal_worker_actions(deal->worker)))
                                         : "";
     const bool is_resigned = entry && daily_deal_is_resigned(entry);
@@ -93,14 +93,14 @@ static void show_scores(const DailyDealSession *deal, Form *form)
         .name = strings_you(),
         .face = portrait_of_person(names, 1, 0),
         .score = entry && !is_resigned ? &entry->own : NULL,
-        .figure = is_resigned ? WORD_DEAL_RESIGNED : WORD_DEAL_WAITS,
+        .figure = is_resigned ? STRING_DEAL_RESIGNED : STRING_DEAL_WAITS,
         .instead = is_resigned ? "" : state_of(deal),
     };
     const ShownScore rival = {
         .name = character_name(daily_deal_rival()),
         .face = daily_deal_rival()->id,
         .score = entry && through ? &entry->rival : NULL,
-        .figure = WORD_DEAL_WAITS,
+        .figure = STRING_DEAL_WAITS,
         .instead = thinks,
     };
     show_score(deal, form, 0, &own);
@@ -109,7 +109,7 @@ static void show_scores(const DailyDealSession *deal, Form *form)
 
 static const char *format_score(Stage *stage, const DailyDealScore *score)
 {
-    return stage_format(stage, WORD_DEAL_DAY, arg_text(format_points(stage, score)), arg_number(score->place));
+    return stage_format(stage, STRING_DEAL_DAY, arg_text(format_points(stage, score)), arg_number(score->place));
 }
 
 static void show_days(const DailyDealSession *deal, Form *form)
@@ -119,13 +119,13 @@ static void show_days(const DailyDealSession *deal, Form *form)
     for (int i = deal->log.count - 1; i >= 0; i--) {
         const DailyDealEntry *entry = &deal->log.entries[i];
         if (entry->day == deal->today) continue;
-        if (!headed) form_text(form, FORM_HEADING, screen_string(WORD_DEAL_DAYS));
+        if (!headed) form_text(form, FORM_HEADING, screen_string(STRING_DEAL_DAYS));
         headed = true;
-        const char *own = daily_deal_is_resigned(entry) ? screen_string(WORD_DEAL_RESIGNED_DAY)
+        const char *own = daily_deal_is_resigned(entry) ? screen_string(STRING_DEAL_RESIGNED_DAY)
                           : entry->own.known            ? format_score(stage, &entry->own)
-                                                        : screen_string(WORD_DEAL_NO_RESULT);
+                                                        : screen_string(STRING_DEAL_NO_RESULT);
         if (entry->own.known && entry->rival.known)
-            own = stage_format(stage, WORD_DEAL_BOTH, arg_text(own), arg_text(character_name(daily_deal_rival())),
+            own = stage_format(stage, STRING_DEAL_BOTH, arg_text(own), arg_text(character_name(daily_deal_rival())),
                                arg_text(format_score(stage, &entry->rival)));
         form_pair(form, stage_format_day(stage, entry->day), own);
     }
@@ -140,20 +140,20 @@ static void show_deal_rows(Form *form, void *self)
     const char *length = strings_find(deal->game->strings, "results", "rounds", NULL), *names[PLAYERS_MAX];
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_role(daily_deal_opponent(deal->game, deal->today, player));
-    const Word way = state == DEAL_FRESH       ? WORD_DEAL_PLAY
-                     : state == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
-                                               : WORD_DEAL_PRACTISE;
+    const ScreenString way = state == DEAL_FRESH       ? STRING_DEAL_PLAY
+                             : state == DEAL_UNDER_WAY ? STRING_DEAL_GO_ON
+                                                       : STRING_DEAL_PRACTISE;
     const Button buttons[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
-                              {"done", WORD_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
+                              {"done", STRING_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
+    form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_DEAL_TITLE), 0);
     form_text(form, FORM_NAME,
               length ? stage_printf(stage, "%s · %s", rulebook_title(book), length) : rulebook_title(book));
     form_text(form, FORM_QUIET,
-              stage_format(stage, WORD_DEAL_ABOUT, arg_text(stage_format_day(stage, deal->today)),
+              stage_format(stage, STRING_DEAL_ABOUT, arg_text(stage_format_day(stage, deal->today)),
                            arg_text(stage_format_list(stage, names, daily_deal_player_count(deal->game) - 1)),
                            arg_number(rulebook_minutes(book))));
     show_scores(deal, form);
-    form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_role(daily_deal_rival()))));
+    form_text(form, FORM_NOTE, stage_format(stage, STRING_DEAL_MASTER, arg_text(character_role(daily_deal_rival()))));
     form_body(form, "days");
     show_days(deal, form);
     form_foot(form);

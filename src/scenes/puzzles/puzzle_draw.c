@@ -25,11 +25,11 @@ static const char *solved_text(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = table_match(puzzle->table);
     const int own = puzzle->entry->puzzle.player;
-    if (is_playing_rest(puzzle, stage)) return screen_string(WORD_PUZZLE_REST);
-    if (puzzle->solution_shown) return screen_string(WORD_PUZZLE_NOT_COUNTED);
-    if (!match_is_over(match)) return screen_string(WORD_PUZZLE_SOLVED);
+    if (is_playing_rest(puzzle, stage)) return screen_string(STRING_PUZZLE_REST);
+    if (puzzle->solution_shown) return screen_string(STRING_PUZZLE_NOT_COUNTED);
+    if (!match_is_over(match)) return screen_string(STRING_PUZZLE_SOLVED);
     const Score score = match_score(match, NULL);
-    return stage_format(stage, WORD_PUZZLE_RESULT, arg_number(score.points[own]), arg_number(score.points[1 - own]));
+    return stage_format(stage, STRING_PUZZLE_RESULT, arg_number(score.points[own]), arg_number(score.points[1 - own]));
 }
 
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
@@ -40,13 +40,13 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     switch (puzzle->phase) {
     case PUZZLE_SOLVED: return solved_text(puzzle, stage);
     case PUZZLE_FAILED: return text_string(&puzzle->refutation);
-    case PUZZLE_SHOWING_SOLUTION: return screen_string(WORD_PUZZLE_SHOWS);
-    case PUZZLE_SOLUTION_SHOWN: return screen_string(WORD_PUZZLE_SHOWN);
+    case PUZZLE_SHOWING_SOLUTION: return screen_string(STRING_PUZZLE_SHOWS);
+    case PUZZLE_SOLUTION_SHOWN: return screen_string(STRING_PUZZLE_SHOWN);
     default: break;
     }
     if (table_hint_text(puzzle->table)[0]) return table_hint_text(puzzle->table);
-    if (own) return screen_string(match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
-    return stage_format(stage, WORD_PUZZLE_WAITS, arg_text(match_names(match)[other]));
+    if (own) return screen_string(match_length(match) == 0 ? STRING_PUZZLE_FIND : STRING_PUZZLE_GO_ON);
+    return stage_format(stage, STRING_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
 
 /* The icon that is shown before the task; NULL: the badge of the player to move is shown instead. */
@@ -106,23 +106,23 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, Button buttons[
     const bool over = puzzle_is_over(puzzle), solved = puzzle->phase == PUZZLE_SOLVED;
     const int next = solved ? puzzle_scene_next(puzzle, stage) : -1;
     if (next >= 0) {
-        buttons[count++] = (Button){"next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, .index = next, .key = 'n'};
+        buttons[count++] = (Button){"next", STRING_PUZZLE_NEXT, CODE_PUZZLE_NEXT, .index = next, .key = 'n'};
     } else if (solved) {
-        buttons[count++] = (Button){"list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK};
+        buttons[count++] = (Button){"list", STRING_PUZZLE_LEAVE, CODE_PUZZLE_BACK};
     }
     if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(table_match(puzzle->table)) > 0)
         buttons[count++] =
-            (Button){"again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
+            (Button){"again", STRING_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
     if (puzzle_can_give_hint(puzzle, stage))
-        buttons[count++] = (Button){"hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET};
+        buttons[count++] = (Button){"hint", STRING_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET};
     if (puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1))
-        buttons[count++] = (Button){"show", WORD_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET};
+        buttons[count++] = (Button){"show", STRING_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET};
     return count;
 }
 
 static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
 {
-    return stage_format(stage, WORD_PUZZLES_NUMBER, arg_text(puzzle_grade_title(puzzle->entry->puzzle.grade)),
+    return stage_format(stage, STRING_PUZZLES_NUMBER, arg_text(puzzle_grade_title(puzzle->entry->puzzle.grade)),
                         arg_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
 }
 
@@ -147,7 +147,7 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
 {
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     const TextStyle style = place_style(puzzle, stage, at.w);
-    const char *word = screen_string(puzzle->is_daily ? WORD_PUZZLES_TODAY : WORD_PUZZLE_TITLE);
+    const char *word = screen_string(puzzle->is_daily ? STRING_PUZZLES_TODAY : STRING_PUZZLE_TITLE);
     if (column) {
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.5f, 0), word);
     } else if (titled) {
@@ -261,7 +261,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
         canvas_disc(stage->canvas, at, (i == lit ? 6.0f : 4.5f) * unit,
                     stage_colour(stage, i == lit ? COLOUR_INK : COLOUR_INK_2));
     }
-    canvas_note_text(stage->canvas, screen_string(WORD_PUZZLE_THINKS));
+    canvas_note_text(stage->canvas, screen_string(STRING_PUZZLE_THINKS));
     if (lit >= 0) motion_wake(&stage->motion, (stage->motion.now / DOT_MS + 1) * DOT_MS);
 }
 

@@ -42,7 +42,7 @@ static void draw_puzzle_tile(const PuzzleList *puzzles, Form *form, int index, R
     const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
     const Hotspot hotspot = {stage_printf(stage, "puzzle:%d", index + 1),
                              at,
-                             stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
+                             stage_format(stage, solved ? STRING_PUZZLES_NUMBER_SOLVED : STRING_PUZZLES_NUMBER,
                                           arg_text(grade), arg_number(number)),
                              CODE_PUZZLE,
                              .index = index,
@@ -97,7 +97,7 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
     Stage *stage = form->stage;
     const char *choices[PUZZLE_GRADES];
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
-        choices[grade - 1] = stage_format(stage, WORD_PUZZLES_GRADE, arg_text(puzzle_grade_title(grade)),
+        choices[grade - 1] = stage_format(stage, STRING_PUZZLES_GRADE, arg_text(puzzle_grade_title(grade)),
                                           arg_number(count_of(puzzles, grade, RULES_ANY, true)),
                                           arg_number(count_of(puzzles, grade, RULES_ANY, false)));
     form_choices(form,
@@ -109,13 +109,13 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
     Stage *stage = form->stage;
     const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     form_text(form, FORM_NOTE,
-              stage_format(stage, WORD_PUZZLES_COUNT, arg_number(count_of(puzzles, grade, RULES_ANY, true)),
+              stage_format(stage, STRING_PUZZLES_COUNT, arg_number(count_of(puzzles, grade, RULES_ANY, true)),
                            arg_number(count_of(puzzles, grade, RULES_ANY, false))));
     show_tiles(puzzles, form, grade, RULEBOOK_STANDARD);
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
         if (count_of(puzzles, grade, preset, false) == 0) continue;
         form_text(form, FORM_NOTE,
-                  stage_format(stage, WORD_PUZZLES_BY_RULES, arg_text(rulebook_preset_title(book, (size_t)preset))));
+                  stage_format(stage, STRING_PUZZLES_BY_RULES, arg_text(rulebook_preset_title(book, (size_t)preset))));
         show_tiles(puzzles, form, grade, preset);
     }
 }
@@ -128,11 +128,11 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     Rect at;
     if (puzzle_of_today(&stage->host, puzzles->book, &puzzles->progress) < 0) return;
     const bool solved = !day_is_new(puzzles->progress.last_day, host_today(&stage->host));
-    const char *state = solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED)
-                               : stage_format(stage, WORD_PUZZLES_TODAY_NEW,
+    const char *state = solved ? screen_string(STRING_PUZZLES_TODAY_SOLVED)
+                               : stage_format(stage, STRING_PUZZLES_TODAY_NEW,
                                               arg_text(stage_format_day(stage, host_today(&stage->host))));
     if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
-    Hotspot hotspot = {"today", at, screen_string(WORD_PUZZLES_TODAY), CODE_TODAY};
+    Hotspot hotspot = {"today", at, screen_string(STRING_PUZZLES_TODAY), CODE_TODAY};
     hotspot.spoken = stage_printf(stage, "%s. %s", hotspot.label, state);
     hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &hotspot);
@@ -147,7 +147,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     const Rect sign = rect_take_left(&inner, name.size * 1.6f, form->gap);
     canvas_icon(stage->canvas, solved ? "tick" : "puzzle", rect_centre(sign), name.size * 1.6f, name.colour);
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
-    const char *days = stage_format(stage, WORD_PUZZLES_DAYS, arg_number(puzzles->progress.day_count));
+    const char *days = stage_format(stage, STRING_PUZZLES_DAYS, arg_number(puzzles->progress.day_count));
     const float words =
         canvas_text_width(stage->canvas, &name, hotspot.label) + canvas_text_width(stage->canvas, &line, days);
     if (puzzles->progress.day_count > 0 && words + 2 * form->gap + 2 <= top.w)
@@ -175,9 +175,9 @@ static void show_puzzle_rows(Form *form, void *self)
     const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     const int next = find_next(puzzles);
     const Button buttons[] = {
-        {next < 0 ? NULL : "next", WORD_PUZZLE_NEXT, CODE_PUZZLE, .index = next, .key = 'n', .min_share = .2f},
-        {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, arg_text(rulebook_title(book))), 0);
+        {next < 0 ? NULL : "next", STRING_PUZZLE_NEXT, CODE_PUZZLE, .index = next, .key = 'n', .min_share = .2f},
+        {"done", STRING_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}};
+    form_title(form, SIZE_TEXT_PLATE, stage_format(stage, STRING_PUZZLES_TITLE, arg_text(rulebook_title(book))), 0);
     show_today(puzzles, form);
     show_grades(puzzles, form);
     form_body(form, "list");

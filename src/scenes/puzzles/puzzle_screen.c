@@ -121,7 +121,7 @@ static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzle_store_save(&stage->host, puzzle->game, &progress);
     const long days = puzzle->is_daily ? (long)today_streak(&stage->host) : 0;
     if (days > 1 && puzzle->reason.length > 0) text_add_char(&puzzle->reason, ' ');
-    if (days > 1) screen_string_format(WORD_PUZZLE_STREAK, ARGS(arg_number(days)), &puzzle->reason);
+    if (days > 1) screen_string_format(STRING_PUZZLE_STREAK, ARGS(arg_number(days)), &puzzle->reason);
     SCOPED_TEXT reached = {0};
     milestones_on_puzzle_solved(&stage->host, puzzle->game, puzzle->book, &progress);
     milestones_announce(&stage->host, &reached);
@@ -175,7 +175,7 @@ static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
     events->count = 0;
     game->apply_action(entry->rules, state, 1 - own, endgame_solver_best_action(solver, state), events);
     describe_events(puzzle, events, &reply);
-    screen_string_format(WORD_PUZZLE_REASON,
+    screen_string_format(STRING_PUZZLE_REASON,
                          ARGS(arg_number((long)count - 1), arg_text(text_string(&try)), arg_text(text_string(&reply))),
                          &puzzle->reason);
 }
@@ -191,9 +191,9 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
     describe_events(puzzle, &session->last_events, &reply);
     endgame_solver_evaluate(solver, last->before, &outcome);
     if (is_own(puzzle, last->player)) {
-        text_add(&puzzle->refutation, screen_string(WORD_PUZZLE_FAILED));
+        text_add(&puzzle->refutation, screen_string(STRING_PUZZLE_FAILED));
     } else {
-        screen_string_format(outcome.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED,
+        screen_string_format(outcome.is_decided ? STRING_PUZZLE_GIVEN_AWAY : STRING_PUZZLE_REFUTED,
                              ARGS(arg_text(text_string(&reply))), &puzzle->refutation);
     }
 }

@@ -148,12 +148,12 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
 {
     static const float LETTERS_MIN = .8f; /* with smaller letters the text of a button would be cut */
     const int begins = session_rematch_first_player(table_session(results->table));
-    if (begins == NOBODY) return screen_string(WORD_RESULTS_REMATCH);
-    const char *label = stage_format(stage, WORD_RESULTS_REMATCH_BEGINS,
+    if (begins == NOBODY) return screen_string(STRING_RESULTS_REMATCH);
+    const char *label = stage_format(stage, STRING_RESULTS_REMATCH_BEGINS,
                                      arg_text(session_names(table_session(results->table))[begins]));
     const float width =
         widget_button_width_at(stage, &(Button){.label = label}, layout_touch_size(&stage->layout)) * LETTERS_MIN;
-    return width <= room ? label : screen_string(WORD_RESULTS_REMATCH);
+    return width <= room ? label : screen_string(STRING_RESULTS_REMATCH);
 }
 
 /* Lists the buttons. Those without a code pop the scene with their index as the answer. */
@@ -162,27 +162,27 @@ static int list_buttons(const Results *results, Stage *stage, Button buttons[RES
     int count = 0;
     const Game *next = results->next_game;
     if (results->is_in_evening) {
-        buttons[count] = (Button){"next", WORD_RESULTS_PRIZES, .index = RESULTS_LEAVE, .is_highlighted = true};
+        buttons[count] = (Button){"next", STRING_RESULTS_PRIZES, .index = RESULTS_LEAVE, .is_highlighted = true};
         if (next)
             buttons[count].label =
-                stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))));
+                stage_format(stage, STRING_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))));
     } else {
-        buttons[count] = (Button){"rematch", WORD_RESULTS_REMATCH, .index = RESULTS_REMATCH, .is_highlighted = true};
+        buttons[count] = (Button){"rematch", STRING_RESULTS_REMATCH, .index = RESULTS_REMATCH, .is_highlighted = true};
     }
     count++;
     if (review_is_possible(table_match(results->table)))
-        buttons[count++] = (Button){"decided", WORD_REVIEW_OPEN, CODE_RESULTS_REVIEW_GAME, BUTTON_PAPER};
+        buttons[count++] = (Button){"decided", STRING_REVIEW_OPEN, CODE_RESULTS_REVIEW_GAME, BUTTON_PAPER};
     if (!results->is_in_evening)
         buttons[count++] =
-            (Button){"same-deal", WORD_RESULTS_SAME_DEAL, .style = BUTTON_PAPER, .index = RESULTS_SAME_DEAL};
-    buttons[count++] = (Button){"look", WORD_RESULTS_LOOK, .style = BUTTON_PAPER, .index = RESULTS_VIEW_BOARD};
+            (Button){"same-deal", STRING_RESULTS_SAME_DEAL, .style = BUTTON_PAPER, .index = RESULTS_SAME_DEAL};
+    buttons[count++] = (Button){"look", STRING_RESULTS_LOOK, .style = BUTTON_PAPER, .index = RESULTS_VIEW_BOARD};
     if (results->easier_count > 0)
         buttons[count++] =
             (Button){"easier", .style = BUTTON_PAPER,
-                     .label = stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
+                     .label = stage_format(stage, STRING_RESULTS_EASIER, arg_number(results->easier_count)),
                      .index = RESULTS_EASIER};
     const bool is_record = session_is_record(table_session(results->table));
-    buttons[count++] = (Button){is_record ? "back" : "street", is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET,
+    buttons[count++] = (Button){is_record ? "back" : "street", is_record ? STRING_RECORDS_BACK : STRING_RESULTS_STREET,
                                 .style = BUTTON_PAPER, .index = RESULTS_LEAVE};
     return count;
 }
@@ -210,18 +210,18 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
 {
     const RecordFile *record = &table_session(results->table)->record;
     const float gap = layout_length(&stage->layout, 10);
-    const char *kept = stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name));
+    const char *kept = stage_format(stage, STRING_RESULTS_KEPT_AS, arg_text(record->name));
     enum { BUTTONS = 4 };
     int count = 2;
     Button buttons[BUTTONS] = {
-        {"rules", WORD_RULEBOOK_OPEN, CODE_RESULTS_RULES_OF_MATCH, BUTTON_PAPER, .icon = "rules"},
-        {"picture", WORD_RESULTS_PICTURE, CODE_RESULTS_PICTURE, BUTTON_PAPER, .icon = "picture"}};
+        {"rules", STRING_RULEBOOK_OPEN, CODE_RESULTS_RULES_OF_MATCH, BUTTON_PAPER, .icon = "rules"},
+        {"picture", STRING_RESULTS_PICTURE, CODE_RESULTS_PICTURE, BUTTON_PAPER, .icon = "picture"}};
     if (!match_began_with_state(table_match(results->table)))
         buttons[count++] =
-            (Button){"copy-deal", WORD_RESULTS_COPY_DEAL, CODE_RESULTS_COPY_DEAL, BUTTON_PAPER, .icon = "link"};
+            (Button){"copy-deal", STRING_RESULTS_COPY_DEAL, CODE_RESULTS_COPY_DEAL, BUTTON_PAPER, .icon = "link"};
     if (record->name[0])
         buttons[count++] = (Button){"keep",
-                                    record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP,
+                                    record->is_kept ? STRING_RESULTS_KEPT : STRING_RESULTS_KEEP,
                                     CODE_RESULTS_KEEP,
                                     BUTTON_PAPER,
                                     .icon = record->is_kept ? "tick" : "star",

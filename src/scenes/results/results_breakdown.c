@@ -52,7 +52,7 @@ const char *results_row_name(const Results *results, Stage *stage, int row)
     const ResultsRow *of = &results->rows[row];
     const GameTable *game_table = table_game_table(results->table);
     if (of->is_rounds) return decision_name_rounds(stage, game_table, of->first, of->last);
-    return of->first == of->last ? tabletop_item_name(game_table, of->first) : screen_string(WORD_RESULTS_MORE);
+    return of->first == of->last ? tabletop_item_name(game_table, of->first) : screen_string(STRING_RESULTS_MORE);
 }
 
 /* ---- Details ---- */
@@ -66,9 +66,9 @@ static void describe_part(const Results *results, const ScoreItem *part, Text *t
     if (text->length > 0) text_add(text, ", ");
     if (part->at.zone != 0) {
         game_name_place(match_game(match), match_rules(match), part->at, NAME_TOKEN, place);
-        screen_string_format(WORD_RESULTS_AT, ARGS(arg_text(place), arg_text(points)), text);
+        screen_string_format(STRING_RESULTS_AT, ARGS(arg_text(place), arg_text(points)), text);
     } else {
-        screen_string_format(WORD_RESULTS_OF, ARGS(arg_number(part->count), arg_text(points)), text);
+        screen_string_format(STRING_RESULTS_OF, ARGS(arg_number(part->count), arg_text(points)), text);
     }
 }
 
@@ -76,9 +76,10 @@ const char *results_row_title(const Results *results, Stage *stage, int player, 
 {
     char figure[FIGURE_TEXT_SIZE];
     figure_format(row < 0 ? results->summary.score.points[player] : results_row_points(results, row, player), figure);
-    return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(session_names(table_session(results->table))[player]),
-                        arg_text(row < 0 ? screen_string(WORD_RESULTS_POINTS) : results_row_name(results, stage, row)),
-                        arg_text(figure));
+    return stage_format(
+        stage, STRING_RESULTS_MADE_OF, arg_text(session_names(table_session(results->table))[player]),
+        arg_text(row < 0 ? screen_string(STRING_RESULTS_POINTS) : results_row_name(results, stage, row)),
+        arg_text(figure));
 }
 
 static void describe_item(const Results *results, int player, int item, Text *text)
@@ -130,7 +131,7 @@ static void describe_rows(const Results *results, Stage *stage, int player, int 
             figure_format(points_of(results, of->is_rounds, i, player), points);
             if (text->length > 0) text_add(text, ", ");
             screen_string_format(
-                WORD_RESULTS_AT,
+                STRING_RESULTS_AT,
                 ARGS(arg_text(decision_name_part(stage, table_game_table(results->table), of->is_rounds, i)),
                      arg_text(points)),
                 text);

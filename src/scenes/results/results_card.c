@@ -23,7 +23,7 @@ static void describe_headline(const Results *results, Text *title)
     }
     const int32_t *points = results->summary.score.points;
     const bool close = abs(points[results->order[0]] - points[results->sole_loser]) <= 1;
-    text_add(title, screen_string(close ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
+    text_add(title, screen_string(close ? STRING_RESULTS_SO_CLOSE : STRING_RESULTS_NEXT_TIME));
 }
 
 void results_draw_words(const Results *results, Stage *stage, Rect at, const char *sentence)
@@ -94,10 +94,10 @@ static const char *describe_daily_deal(const Results *results, Stage *stage)
     if (!deal->own.known || results->is_for_others) return NULL;
     const char *own =
         daily_deal_is_resigned(deal)
-            ? screen_string(WORD_RESULTS_DEAL_RESIGNED)
-            : stage_format(stage, WORD_RESULTS_DEAL, arg_number(deal->own.points), arg_number(deal->own.place));
+            ? screen_string(STRING_RESULTS_DEAL_RESIGNED)
+            : stage_format(stage, STRING_RESULTS_DEAL, arg_number(deal->own.points), arg_number(deal->own.place));
     return stage_printf(stage, "%s %s", own,
-                        stage_format(stage, deal->rival.known ? WORD_RESULTS_DEAL_RIVAL : WORD_RESULTS_DEAL_WAITS,
+                        stage_format(stage, deal->rival.known ? STRING_RESULTS_DEAL_RIVAL : STRING_RESULTS_DEAL_WAITS,
                                      arg_text(character_role(daily_deal_rival())), arg_number(deal->rival.points),
                                      arg_number(deal->rival.place)));
 }
@@ -110,11 +110,11 @@ static void fill_card(const Results *results, const ResultsFacts *facts, NoteCar
     const bool is_explained = decisive[0] || difference[0] || facts->sentence == FACT_ENDING,
                is_won = results->resigned_player == NOBODY && results->summary.winners && !results_is_level(results);
     if (well[0]) {
-        add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
+        add_text(card, CARD_TITLE, screen_string(STRING_RESULTS_WELL));
         add_things(results, card);
         add_text(card, CARD_BODY, well);
     }
-    add_text(card, CARD_TITLE, screen_string(is_won && is_explained ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
+    add_text(card, CARD_TITLE, screen_string(is_won && is_explained ? STRING_RESULTS_DECIDED : STRING_RESULTS_ENDED));
     card->above = card->count;
     add_text(card, CARD_BODY, decisive);
     add_text(card, decisive[0] ? CARD_QUIET : CARD_BODY, difference);
@@ -201,7 +201,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
     if (!review_is_possible(table_match(results->table))) return;
-    stage_add_hotspot(stage, &(Hotspot){"decisive", at, screen_string(WORD_REVIEW_OPEN), CODE_RESULTS_BOARD,
+    stage_add_hotspot(stage, &(Hotspot){"decisive", at, screen_string(STRING_REVIEW_OPEN), CODE_RESULTS_BOARD,
                                         .focus_corner = 4, .shows_label = true, .is_exact_size = true});
 }
 

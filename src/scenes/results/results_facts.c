@@ -86,7 +86,7 @@ typedef struct ItemCount {
 
 static const char *compare_items(const Results *results, Stage *stage, int item, ItemCount more, ItemCount fewer)
 {
-    return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_of(results, more.player)),
+    return stage_format(stage, STRING_RESULTS_COUNTS, arg_text(name_of(results, more.player)),
                         arg_text(decision_count_item(stage, table_game_table(results->table), item, more.count)),
                         arg_text(name_of(results, fewer.player)), arg_number(fewer.count));
 }
@@ -95,11 +95,11 @@ static const char *describe_margin(const Results *results, Stage *stage)
 {
     const int32_t *points = results->summary.score.points;
     const int first = results->order[0], other = results_runner_up(results);
-    if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
+    if (other == NOBODY) return stage_format(stage, STRING_RESULTS_EACH, arg_number(points[first]));
     if (results->only_item >= 0)
         return compare_items(results, stage, results->only_item, (ItemCount){first, points[first]},
                              (ItemCount){other, points[other]});
-    return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
+    return stage_format(stage, results->summary.low_wins ? STRING_RESULTS_AHEAD_LOW : STRING_RESULTS_AHEAD,
                         arg_text(list_winners(results, stage)), arg_number(labs((long)points[first] - points[other])),
                         arg_text(name_of(results, other)));
 }
@@ -121,8 +121,8 @@ static const char *describe_length(const Results *results, Stage *stage)
     const long minutes = ((long)match_seconds_played(match) + SECONDS_A_MINUTE / 2) / SECONDS_A_MINUTE;
     const long moves = (long)match_length(match);
     if (moves == 0) return NULL;
-    return minutes > 0 ? stage_format(stage, WORD_RESULTS_PLAYED, arg_number(moves), arg_number(minutes))
-                       : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
+    return minutes > 0 ? stage_format(stage, STRING_RESULTS_PLAYED, arg_number(moves), arg_number(minutes))
+                       : stage_format(stage, STRING_RESULTS_MOVES, arg_number(moves));
 }
 
 /* The name of the last round in which somebody scored; NULL: there is none. */
@@ -148,16 +148,16 @@ static const char *describe_standing(const Results *results, Stage *stage)
     int first = results->order[0], other = results->resigned_player;
     if (other == NOBODY || (!round && game_has_rounds(table_session(results->table)->game))) return NULL;
     if (points[first] == points[other])
-        return stage_format(stage, round ? WORD_RESULTS_STOOD_LEVEL_AFTER : WORD_RESULTS_STOOD_LEVEL,
+        return stage_format(stage, round ? STRING_RESULTS_STOOD_LEVEL_AFTER : STRING_RESULTS_STOOD_LEVEL,
                             arg_text(name_of(results, other)), arg_text(name_of(results, first)),
                             arg_number(points[first]), arg_text(round ? round : ""));
     if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
     if (results->only_item >= 0)
         return compare_items(results, stage, results->only_item, (ItemCount){first, points[first]},
                              (ItemCount){other, points[other]});
-    return stage_format(stage, round ? WORD_RESULTS_STOOD_AFTER : WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
-                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)),
-                        arg_text(round ? round : ""));
+    return stage_format(stage, round ? STRING_RESULTS_STOOD_AFTER : STRING_RESULTS_STOOD,
+                        arg_text(name_of(results, first)), arg_number(labs((long)points[first] - points[other])),
+                        arg_text(name_of(results, other)), arg_text(round ? round : ""));
 }
 
 /* The rounds in which a player was the best of all: "Round 2 and Round 5". */
@@ -183,10 +183,10 @@ static const char *describe_best_part(const Results *results, Stage *stage, int 
     const StringArg who = arg_text(name_of(results, player));
     figure_format(points, figure);
     if (well.kind == WENT_WELL_OWN)
-        return stage_format(stage, WORD_RESULTS_OWN_BEST, who, arg_text(part), arg_text(figure), arg_number(points));
+        return stage_format(stage, STRING_RESULTS_OWN_BEST, who, arg_text(part), arg_text(figure), arg_number(points));
     if (points < 0 && !summary->low_wins)
-        return stage_format(stage, WORD_RESULTS_LOST_LEAST, arg_text(part), arg_number(-points), who);
-    return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(part), arg_text(figure), who, arg_number(points));
+        return stage_format(stage, STRING_RESULTS_LOST_LEAST, arg_text(part), arg_number(-points), who);
+    return stage_format(stage, STRING_RESULTS_NOBODY_BETTER, arg_text(part), arg_text(figure), who, arg_number(points));
 }
 
 /* The game's own string for what a player did more often than anybody else. */
@@ -209,19 +209,20 @@ static const char *describe_well(const Results *results, Stage *stage)
     const StringArg who = arg_text(name_of(results, player));
     switch (well.kind) {
     case WENT_WELL_LEAD:
-        return stage_format(stage, WORD_RESULTS_LED_AFTER, who, arg_number((long)summary->led[player]),
+        return stage_format(stage, STRING_RESULTS_LED_AFTER, who, arg_number((long)summary->led[player]),
                             arg_number((long)summary->length));
     case WENT_WELL_MOVE:
-        return stage_format(stage, WORD_RESULTS_BEST_MOVE, who, arg_number((long)summary->best_turn),
+        return stage_format(stage, STRING_RESULTS_BEST_MOVE, who, arg_number((long)summary->best_turn),
                             arg_number(summary->best_gain));
     case WENT_WELL_COMEBACK:
         return stage_format(
-            stage, WORD_RESULTS_CAME_BACK, who, arg_number(summary->most_behind[player]),
+            stage, STRING_RESULTS_CAME_BACK, who, arg_number(summary->most_behind[player]),
             arg_number(labs((long)summary->score.points[player] - summary->score.points[results->order[0]])));
-    case WENT_WELL_SECOND: return stage_format(stage, WORD_RESULTS_SECOND, arg_text(name_of(results, well.index)), who);
+    case WENT_WELL_SECOND:
+        return stage_format(stage, STRING_RESULTS_SECOND, arg_text(name_of(results, well.index)), who);
     case WENT_WELL_FEAT: return describe_feat(results, stage, player, well.index);
     case WENT_WELL_ROUNDS:
-        return stage_format(stage, WORD_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
+        return stage_format(stage, STRING_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
         const ItemCount own = {player, summary->counts[player][well.index]},
@@ -245,7 +246,7 @@ static const char *describe_move(const Results *results, Stage *stage, const cha
     const char *description = describe_action(results, stage, &results->deciding, true);
     if (!description) return NULL;
     const MatchStep *step = match_step(table_match(results->table), results->summary.decision.step);
-    return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)step->turn), arg_text(description),
+    return stage_format(stage, STRING_RESULTS_MOVE, arg_number((long)step->turn), arg_text(description),
                         arg_text(decision));
 }
 

@@ -21,7 +21,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
     if (results->subject == SUBJECT_MOVE) {
         table_picture_draw_subject(results->decisive, stage, inner, &decision);
-        when = stage_format(stage, WORD_REVIEW_TURN, arg_number((long)match_step(match, decided->step)->turn),
+        when = stage_format(stage, STRING_REVIEW_TURN, arg_number((long)match_step(match, decided->step)->turn),
                             arg_number((long)match_step(match, moves - 1)->turn));
     } else if (results->subject == SUBJECT_ROUND) {
         table_picture_draw_subject(results->decisive, stage, inner, &end);
@@ -83,13 +83,13 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     Rect inner = picture_draw_panel(
         stage, date,
         own == NOBODY ? text_string(&end)
-                      : stage_format(stage, WORD_RESULTS_PICTURE_PLACE, arg_text(results_names(results)[own]),
+                      : stage_format(stage, STRING_RESULTS_PICTURE_PLACE, arg_text(results_names(results)[own]),
                                      arg_number(results->place[own]), arg_number(results->summary.players)));
     draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 92), 8));
     const ResultsFacts facts = results_find_facts(results, stage);
     const char *told = facts.texts[facts.in_picture];
     if (own != NOBODY) {
-        const char *first = stage_format(stage, WORD_RESULTS_PICTURE_POINTS, arg_text(results_names(results)[own]),
+        const char *first = stage_format(stage, STRING_RESULTS_PICTURE_POINTS, arg_text(results_names(results)[own]),
                                          arg_number(results->summary.score.points[own]), arg_text(text_string(&end)));
         told = stage_printf(stage, "%s %s %s", first, told, facts.texts[FACT_WELL]);
     }

@@ -165,6 +165,6 @@ void podium_draw_line(const Podium *podium)
                                 ? 0
                                 : (side == BUBBLE_LEFT ? face.x - room.x : rect_right(room) - rect_right(face)) - gap;
     canvas_push_opacity(stage->canvas, shown);
-    widget_bubble(stage, face, side, max_width, words ? words : screen_string(WORD_RESULTS_SAYS), NULL);
+    widget_bubble(stage, face, side, max_width, words ? words : screen_string(STRING_RESULTS_SAYS), NULL);
     canvas_pop(stage->canvas);
 }

@@ -324,7 +324,7 @@ static void draw_other(const Podium *podium, Rect at, int player)
     const char *figure = write_figure(stage, results_counted_points(podium->results, stage, player));
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.15f), total = name;
     stage_add_hotspot(
-        stage, &(Hotspot){id, at, screen_string(WORD_RESULTS_OPEN), CODE_RESULTS_PLAYER, .focus_corner = at.h / 2,
+        stage, &(Hotspot){id, at, screen_string(STRING_RESULTS_OPEN), CODE_RESULTS_PLAYER, .focus_corner = at.h / 2,
                           .spoken = results_row_title(podium->results, stage, player, -1), .tip_topic = "made",
                           .shows_label = true, .index = player, .detail = -1, .is_exact_size = true});
     const Rect face = rect_take_left(&at, 2.4f * radius, 8 * podium->unit);

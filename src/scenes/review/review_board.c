@@ -71,7 +71,7 @@ static void describe_action(const ReviewScene *scene, int player, Action action,
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     if (action == ACTION_NONE) {
-        text_add(text, screen_string(WORD_REVIEW_NO_CUT_IN));
+        text_add(text, screen_string(STRING_REVIEW_NO_CUT_IN));
     } else {
         match_state_at(session->match, session->shown_steps, state);
         game->apply_action(match_rules(session->match), state, player, action, events);
@@ -81,7 +81,7 @@ static void describe_action(const ReviewScene *scene, int player, Action action,
 
 const char *review_scene_better_phrase(const ReviewScene *scene)
 {
-    const char *text = text_string(&scene->better), *you = shared_string(SHARED_YOU);
+    const char *text = text_string(&scene->better), *you = shared_string(SHARED_STRING_YOU);
     const size_t length = strlen(you);
     return strncmp(text, you, length) == 0 && text[length] == ' ' ? text + length + 1 : NULL;
 }
@@ -148,7 +148,7 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
     const float k = layout_unit(&stage->layout, .6f);
     const TouchPath *path = better ? &scene->better_path : &scene->played_path;
     ReviewArrow shown = {
-        .is_better = better, .progress = grown, .label = better ? WORD_REVIEW_TAG_BETTER : WORD_REVIEW_TAG_PLAYED};
+        .is_better = better, .progress = grown, .label = better ? STRING_REVIEW_TAG_BETTER : STRING_REVIEW_TAG_PLAYED};
     shown.arrow = (Arrow){.width = 11 * k,
                           .head_scale = 1.3f,
                           .colour = better ? stage_colour(stage, COLOUR_AMBER) : PLAYED,

@@ -50,11 +50,11 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 {
     const RecordFile *record = scene->record;
     const bool kept = record && record->is_kept;
-    const char *why_kept = kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL;
-    const Button discs[] = {{"leave", WORD_RECORDS_BACK, CODE_REVIEW_LEAVE, .icon = "cross"},
-                            {record ? "keep" : NULL, kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP,
+    const char *why_kept = kept ? stage_format(stage, STRING_RESULTS_KEPT_AS, arg_text(record->name)) : NULL;
+    const Button discs[] = {{"leave", STRING_RECORDS_BACK, CODE_REVIEW_LEAVE, .icon = "cross"},
+                            {record ? "keep" : NULL, kept ? STRING_RESULTS_KEPT : STRING_RESULTS_KEEP,
                              CODE_REVIEW_KEEP_GAME, .icon = kept ? "tick" : "star", .disabled_reason = why_kept},
-                            {"rules", WORD_RULEBOOK_OPEN, CODE_REVIEW_RULEBOOK, .icon = "rules"}};
+                            {"rules", STRING_RULEBOOK_OPEN, CODE_REVIEW_RULEBOOK, .icon = "rules"}};
     widget_icon_row(stage, discs, sizeof discs / sizeof *discs, folded ? 6 : layout_length(&stage->layout, 10), &bar);
     return rect_right(bar);
 }
@@ -64,7 +64,7 @@ static void draw_review_bar(const ReviewScene *scene, Stage *stage, Rect bar, bo
     const Rulebook *book = host_rulebook(&stage->host, table_session(scene->table)->game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
-    const char *words = screen_string(WORD_REVIEW_TITLE);
+    const char *words = screen_string(STRING_REVIEW_TITLE);
     const float right = draw_discs(stage, bar, scene, folded), icon = bar.h * .66f, pad = bar.h * .38f;
     const float title_width = canvas_text_width(stage->canvas, &title, rulebook_title(book)) + 2;
     const float width = canvas_text_width(stage->canvas, &style, words) + icon + 2 * pad;
@@ -88,12 +88,12 @@ static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool
     const TableSession *session = table_session(scene->table);
     const bool ends = back ? session->shown_steps == 0 : session->shown_steps >= match_length(session->match);
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
-    const Word why = back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP;
-    widget_panel_icon_button(stage, rect_around(rect_centre(at), size, size),
-                             &(Button){back ? "step-back" : "step-on", back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON,
-                                       back ? CODE_REVIEW_STEP_BACK : CODE_REVIEW_STEP_ON, BUTTON_QUIET,
-                                       .icon = back ? "previous" : "next",
-                                       .disabled_reason = ends ? screen_string(why) : NULL});
+    const ScreenString why = back ? STRING_TABLE_FIRST_STEP : STRING_TABLE_LAST_STEP;
+    widget_panel_icon_button(
+        stage, rect_around(rect_centre(at), size, size),
+        &(Button){back ? "step-back" : "step-on", back ? STRING_TABLE_STEP_BACK : STRING_TABLE_STEP_ON,
+                  back ? CODE_REVIEW_STEP_BACK : CODE_REVIEW_STEP_ON, BUTTON_QUIET, .icon = back ? "previous" : "next",
+                  .disabled_reason = ends ? screen_string(why) : NULL});
 }
 
 /* Describes the action that was played in this position; at the end, the result. */
@@ -130,13 +130,13 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
         const Rect place = rect_take_right(&inner, disc, pad);
         const bool open = scene->drawer_open;
         widget_panel_icon_button(stage, rect_around(rect_centre(place), disc, fminf(disc, place.h)),
-                                 &(Button){"details", open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS,
+                                 &(Button){"details", open ? STRING_REVIEW_CLOSE_DETAILS : STRING_REVIEW_DETAILS,
                                            CODE_REVIEW_DETAILS, open ? BUTTON_HIGHLIGHT : BUTTON_QUIET,
                                            .icon = open ? "cross" : "chevron-up"});
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
     const bool over = review_scene_shown_step(scene) >= match_length(table_match(scene->table));
-    const char *turn = over ? screen_string(WORD_REVIEW_END) : review_scene_describe_turn(scene, stage);
+    const char *turn = over ? screen_string(STRING_REVIEW_END) : review_scene_describe_turn(scene, stage);
     text_take_left(stage->canvas, &bold, .5f, &inner, pad * 1.6f, turn);
     draw_explanation(scene, context, inner);
 }

@@ -157,8 +157,8 @@ static const char *spoken_graph_label(const Graph *graph, const ReviewMark *mark
     const char *name = graph->context->position.names[mark->player];
     const StringArg turn = arg_number(review_scene_turn_number(graph->scene, mark->step));
     if (mark->is_decision) return review_scene_decision_title(graph->scene, stage, mark->step);
-    if (mark->luck) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, arg_text(name));
-    return stage_format(stage, WORD_REVIEW_MARK, turn, arg_text(name),
+    if (mark->luck) return stage_format(stage, STRING_REVIEW_MARK_LUCK, turn, arg_text(name));
+    return stage_format(stage, STRING_REVIEW_MARK, turn, arg_text(name),
                         arg_number((long)(mark->point->cost * 100 + .5)));
 }
 
@@ -252,7 +252,7 @@ static void draw_uprights(const Graph *graph)
 static Rect place_of_turn(const Graph *graph, size_t step, const TextStyle *style, const char **turn)
 {
     Stage *stage = graph->context->stage;
-    *turn = stage_format(stage, WORD_REVIEW_TURN_SHORT, arg_number(review_scene_turn_number(graph->scene, step)));
+    *turn = stage_format(stage, STRING_REVIEW_TURN_SHORT, arg_number(review_scene_turn_number(graph->scene, step)));
     const float width = canvas_text_width(stage->canvas, style, *turn) + 4;
     const float x = fmaxf(graph->at.x, fminf(rect_right(graph->at) - width, x_of(graph, step) - width / 2));
     return rect_make(x, rect_bottom(graph->at) + 6, width, style->size * 1.5f);

@@ -31,29 +31,29 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     while (has_player(summary->winners, other)) other++;
     if (resigned_player != NOBODY) {
         /* The score does not have the points of a round in progress. */
-        screen_string_format(game_has_rounds(match_game(match)) ? WORD_NOTE_RESIGNED_ROUND : WORD_NOTE_RESIGNED,
+        screen_string_format(game_has_rounds(match_game(match)) ? STRING_NOTE_RESIGNED_ROUND : STRING_NOTE_RESIGNED,
                              ARGS(arg_text(names[resigned_player]), arg_number((long)match_length(match)),
                                   arg_number(points[resigned_player]), arg_number(points[writer])),
                              text);
     } else if (decision->kind == DECIDED_BY_SWING) {
-        screen_string_format(WORD_NOTE_SWING,
+        screen_string_format(STRING_NOTE_SWING,
                              ARGS(arg_number(review_scene_turn_number(scene, decision->step)),
                                   arg_number(decision->from), arg_number(decision->to)),
                              text);
     } else if (decision->kind == DECIDED_BY_ROUND) {
         const int32_t *scored = summary->rounds[decision->index].points;
-        screen_string_format(WORD_NOTE_ROUND,
+        screen_string_format(STRING_NOTE_ROUND,
                              ARGS(arg_text(decision_name_part(stage, game_table, true, decision->index)),
                                   arg_number(scored[writer]), arg_number(scored[decision->other]),
                                   arg_text(names[decision->other])),
                              text);
     } else if (decision->kind == DECIDED_BY_LEAD && summary->round_count == 0 && decision->other != NOBODY) {
-        screen_string_format(WORD_NOTE_LEAD, ARGS(arg_number((long)summary->lead_turn)), text);
+        screen_string_format(STRING_NOTE_LEAD, ARGS(arg_number((long)summary->lead_turn)), text);
     } else if (summary->is_by_points) {
-        screen_string_format(WORD_NOTE_POINTS,
+        screen_string_format(STRING_NOTE_POINTS,
                              ARGS(arg_number(points[writer]), arg_text(names[other]), arg_number(points[other])), text);
     } else {
-        screen_string_format(WORD_NOTE_WON, ARGS(arg_number(turn)), text);
+        screen_string_format(STRING_NOTE_WON, ARGS(arg_number(turn)), text);
     }
 }
 
@@ -94,13 +94,13 @@ static const char *begin_note(const ReviewScene *scene)
 /* What would have been better, in one of the writer's ways of saying it. */
 static const char *describe_better(const ReviewScene *scene, Stage *stage)
 {
-    static const Word OWN[] = {WORD_NOTE_BETTER_FEARED, WORD_NOTE_BETTER_LUCKY};
+    static const ScreenString OWN[] = {STRING_NOTE_BETTER_FEARED, STRING_NOTE_BETTER_LUCKY};
     const Note *note = scene->note;
     const char *phrase = review_scene_better_phrase(scene);
     return phrase
                ? stage_format(stage, OWN[(unsigned)(note->day + note->step) % 2], arg_text(phrase),
                               arg_text(note->reason))
-               : stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), arg_text(note->reason));
+               : stage_format(stage, STRING_NOTE_BETTER, arg_text(text_string(&scene->better)), arg_text(note->reason));
 }
 
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
@@ -111,15 +111,15 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     const StringArg who = arg_text(match_names_with_you(table_match(scene->table))[scene->marks[0].player]),
                     turn = arg_number(review_scene_turn_number(scene, scene->marks[0].step));
     const bool has_resigned = scene->marks[0].step == match_length(table_match(scene->table));
-    const Word shown = has_resigned           ? WORD_NOTE_BEFORE_RESIGNING
-                       : scene->note->is_lost ? WORD_NOTE_BEFORE
-                                              : WORD_NOTE_BEFORE_FAIR;
+    const ScreenString shown = has_resigned           ? STRING_NOTE_BEFORE_RESIGNING
+                               : scene->note->is_lost ? STRING_NOTE_BEFORE
+                                                      : STRING_NOTE_BEFORE_FAIR;
     SCOPED_TEXT loss = {0};
     describe_loss(scene, stage, &loss);
     const char *line = stage_printf(stage, "%s", text_string(&loss));
     const char *better = scene->note->is_summary
                              ? stage_format(stage, shown, who, turn)
-                             : stage_printf(stage, "%s %s", stage_format(stage, WORD_NOTE_LINE, who, turn),
+                             : stage_printf(stage, "%s %s", stage_format(stage, STRING_NOTE_LINE, who, turn),
                                             describe_better(scene, stage));
     const char *beginning = begin_note(scene);
     if (beginning) better = stage_printf(stage, "%s %s", line, better), line = beginning;
@@ -176,10 +176,10 @@ static void note_draw(void *self, Stage *stage)
     draw_position(scene, stage, at, writer);
     if (can_try(scene))
         widget_button(stage, in_note(at, 40, 350, 206, 52),
-                      &(Button){"try", WORD_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
+                      &(Button){"try", STRING_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
                                 .max_text_size = 20 * k});
     widget_button(stage, in_note(at, can_try(scene) ? 260 : 40, 350, 100, 52),
-                  &(Button){"leave", WORD_NOTE_CLOSE, CODE_REVIEW_LEAVE, BUTTON_QUIET, .max_text_size = 20 * k});
+                  &(Button){"leave", STRING_NOTE_CLOSE, CODE_REVIEW_LEAVE, BUTTON_QUIET, .max_text_size = 20 * k});
     canvas_pop(stage->canvas);
 }
 

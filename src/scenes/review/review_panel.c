@@ -45,7 +45,7 @@ static void draw_panel_head(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
-    text_take_left(stage->canvas, &title, 1, &at, 12, screen_string(WORD_REVIEW_CHANCES));
+    text_take_left(stage->canvas, &title, 1, &at, 12, screen_string(STRING_REVIEW_CHANCES));
     ReviewLegend legend = {
         .name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f),
         .radius = layout_length(&stage->layout, 11),
@@ -73,7 +73,7 @@ static void draw_lines_key(const TableContext *context, Rect at)
                             stage_colour(stage, COLOUR_PANEL_INK_2));
         }
         text_take_left(stage->canvas, &style, i == 0 ? .6f : 1, &at, style.size,
-                       screen_string(i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE));
+                       screen_string(i == 0 ? STRING_REVIEW_KNOWN : STRING_REVIEW_WHOLE));
     }
 }
 
@@ -82,9 +82,9 @@ static void draw_lines_key(const TableContext *context, Rect at)
 const char *review_scene_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;
-    const Word word = scene->summary.is_by_points && decision->other == NOBODY ? WORD_REVIEW_LAST_CHANGE
-                      : decision->kind == DECIDED_BY_LEAD                      ? WORD_REVIEW_LEAD_CHANGED
-                                                                               : WORD_REVIEW_DECISION;
+    const ScreenString word = scene->summary.is_by_points && decision->other == NOBODY ? STRING_REVIEW_LAST_CHANGE
+                              : decision->kind == DECIDED_BY_LEAD                      ? STRING_REVIEW_LEAD_CHANGED
+                                                                                       : STRING_REVIEW_DECISION;
     return stage_format(stage, word, arg_number(review_scene_turn_number(scene, step)));
 }
 
@@ -98,15 +98,15 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
     const TextStyle count = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
     text_take_right(
         stage->canvas, &count, 1, &at, 8,
-        stage_format(stage, WORD_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count)));
+        stage_format(stage, STRING_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count)));
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
     player_mark_draw_badge(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius);
     const StringArg turn = arg_number(review_scene_turn_number(scene, mark->step)),
                     name = arg_text(context->position.names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
-                       mark->point         ? stage_format(stage, WORD_REVIEW_POINT, turn, name)
+                       mark->point         ? stage_format(stage, STRING_REVIEW_POINT, turn, name)
                        : mark->is_decision ? review_scene_decision_title(scene, stage, mark->step)
-                                           : stage_format(stage, WORD_REVIEW_LUCK, turn, name));
+                                           : stage_format(stage, STRING_REVIEW_LUCK, turn, name));
 }
 
 static void draw_small_arrow(Stage *stage, Rect at, bool highlighted)
@@ -141,7 +141,7 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
         canvas_ring(stage->canvas, at, corner, fmaxf(2, layout_length(&stage->layout, hotspot.is_on ? 4 : 2)),
                     stage_colour(stage, COLOUR_INK));
     Rect inner = {at.x + word.size * .7f, at.y, at.w - word.size * 1.2f, at.h};
-    const char *const names[] = {screen_string(WORD_REVIEW_PLAYED), screen_string(WORD_REVIEW_BETTER)};
+    const char *const names[] = {screen_string(STRING_REVIEW_PLAYED), screen_string(STRING_REVIEW_BETTER)};
     const Rect arrow = rect_take_left(&inner, word.size * 2.3f, word.size * .8f);
     draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
     const float width = text_fit_widest(stage->canvas, &word, names, 2) + 2;
@@ -152,10 +152,10 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
 /* Why the better action was better. */
 static const char *reason_for(const TurningPoint *point)
 {
-    static const Word SOLVED[] = {WORD_REVIEW_LOST_WIN, WORD_REVIEW_MISSED_WIN, WORD_REVIEW_LOST_DRAW};
+    static const ScreenString SOLVED[] = {STRING_REVIEW_LOST_WIN, STRING_REVIEW_MISSED_WIN, STRING_REVIEW_LOST_DRAW};
     const char *reason = text_string(&point->reason);
     if (point->is_solved) return screen_string(review_solved_word(point, SOLVED));
-    return reason[0] ? reason : screen_string(WORD_REVIEW_SOMETHING_BETTER);
+    return reason[0] ? reason : screen_string(STRING_REVIEW_SOMETHING_BETTER);
 }
 
 static const char *reason_of(const ReviewScene *scene, const TableContext *context)
@@ -170,7 +170,7 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     if (mark->luck) {
         const long worth = (long)(fabs(mark->luck->value) * 100 + .5);
         const StringArg figure = arg_number(worth), name = arg_text(context->position.names[mark->player]);
-        return stage_format(stage, mark->luck->value > 0 ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
+        return stage_format(stage, mark->luck->value > 0 ? STRING_REVIEW_LUCKY : STRING_REVIEW_UNLUCKY, figure, name);
     }
     return reason_for(mark->point);
 }
@@ -191,9 +191,9 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     } while (height + kept > at.h && text_fit_shrink(&max_scale, .05f, 1));
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
     const char *last =
-        scene->analysis.worker
-            ? stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(atomic_load(&scene->analysis.permille) / 10)))
-        : mark->point ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
+        scene->analysis.worker ? stage_format(stage, STRING_REVIEW_THINKING,
+                                              arg_number((long)(atomic_load(&scene->analysis.permille) / 10)))
+        : mark->point ? stage_format(stage, STRING_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
                       : NULL;
     rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason), 0);
     if (last && at.h >= line)
@@ -232,7 +232,7 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     }
     canvas_pop(stage->canvas);
     Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
-    const char *others = players == 2 ? context->position.names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS);
+    const char *others = players == 2 ? context->position.names[1 - mark->player] : screen_string(STRING_REVIEW_OTHERS);
     text_take_left(stage->canvas, &bold, 1, &words, 6,
                    stage_printf(stage, "%s %d", context->position.names[mark->player], rest));
     text_take_right(stage->canvas, &bold, 1, &words, 6, stage_printf(stage, "%s %d", others, 100 - rest));
@@ -271,16 +271,16 @@ static void draw_bar_of(Stage *stage, Rect at, float share)
 
 static const char *no_mark_word(const ReviewScene *scene, Stage *stage)
 {
-    if (scene->analysis.has_failed) return screen_string(WORD_REVIEW_NO_THREAD);
-    if (!scene->analysis.is_done) return screen_string(WORD_REVIEW_WAITS);
-    if (scene->mark_count > 0) return screen_string(WORD_REVIEW_CHOOSE);
+    if (scene->analysis.has_failed) return screen_string(STRING_REVIEW_NO_THREAD);
+    if (!scene->analysis.is_done) return screen_string(STRING_REVIEW_WAITS);
+    if (scene->mark_count > 0) return screen_string(STRING_REVIEW_CHOOSE);
     const Match *match = table_match(scene->table);
     const int resigned_player = match_resigned_player(match);
     if (resigned_player != NOBODY)
-        return stage_format(stage, WORD_REVIEW_NOTHING_RESIGNED,
+        return stage_format(stage, STRING_REVIEW_NOTHING_RESIGNED,
                             arg_text(match_names_with_you(match)[resigned_player]));
-    return screen_string(game_has_perfect_info(table_session(scene->table)->game) ? WORD_REVIEW_NOTHING
-                                                                                  : WORD_REVIEW_NOTHING_DEAL);
+    return screen_string(game_has_perfect_info(table_session(scene->table)->game) ? STRING_REVIEW_NOTHING
+                                                                                  : STRING_REVIEW_NOTHING_DEAL);
 }
 
 static void draw_no_mark(const ReviewScene *scene, const TableContext *context, Rect at)
@@ -291,7 +291,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
         TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
         const unsigned permille = atomic_load(&scene->analysis.permille);
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.6f, 4),
-                           stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(permille / 10))));
+                           stage_format(stage, STRING_REVIEW_THINKING, arg_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
     }
     /* The words are a neighbour's remark, beside a portrait. */
@@ -315,11 +315,11 @@ static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
     widget_button(stage, left,
-                  &(Button){"try", WORD_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
-                            .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)});
+                  &(Button){"try", STRING_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
+                            .disabled_reason = can ? NULL : screen_string(STRING_REVIEW_NO_TRY)});
     if (scene->mark_count > 1)
         widget_button(stage, rest,
-                      &(Button){"next", WORD_REVIEW_NEXT, CODE_REVIEW_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
+                      &(Button){"next", STRING_REVIEW_NEXT, CODE_REVIEW_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
 }
 
 void review_scene_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)

@@ -37,7 +37,7 @@ typedef struct ReviewArrow {
     int touch_count;
     ReviewTarget targets[TOUCH_STEPS_MAX], from, to;
     Arrow arrow;
-    Word label;
+    ScreenString label;
     Callout tag;
 } ReviewArrow;
 

@@ -35,8 +35,9 @@ const char *review_scene_describe_turn(const ReviewScene *scene, Stage *stage)
 {
     const Match *match = table_match(scene->table);
     const StringArg now = arg_number(review_scene_turn_number(scene, review_scene_shown_step(scene)));
-    if (match_turns_restart(match)) return stage_format(stage, WORD_REVIEW_TURN_SHORT, now);
-    return stage_format(stage, WORD_REVIEW_TURN, now, arg_number(review_scene_turn_number(scene, match_length(match))));
+    if (match_turns_restart(match)) return stage_format(stage, STRING_REVIEW_TURN_SHORT, now);
+    return stage_format(stage, STRING_REVIEW_TURN, now,
+                        arg_number(review_scene_turn_number(scene, match_length(match))));
 }
 
 const ReviewMark *review_scene_chosen_mark(const ReviewScene *scene)

@@ -46,7 +46,7 @@ static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     style.size = fminf(style.size, at.h * .5f);
     canvas_text_in_rect(stage->canvas, &style, at,
-                        stage_format(stage, reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING,
+                        stage_format(stage, reader->hit_count ? STRING_RULEBOOK_FOUND : STRING_RULEBOOK_NOTHING,
                                      arg_number(reader->hit_index + 1), arg_number(reader->hit_count)));
 }
 
@@ -56,21 +56,21 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
     Rect bar = places->bar;
     const float disc = bar.h, gap = places->is_folded ? 6 : layout_length(&stage->layout, 10);
     const bool searches = reader->query.text[0];
-    const char *none = reader->hit_count == 0 ? screen_string(WORD_RULEBOOK_NOTHING) : NULL;
+    const char *none = reader->hit_count == 0 ? screen_string(STRING_RULEBOOK_NOTHING) : NULL;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     widget_icon_button(stage, rect_take_left(&bar, disc, gap),
-                       &(Button){"leave", WORD_RULEBOOK_LEAVE, CODE_RULEBOOK_LEAVE, .icon = "back"});
+                       &(Button){"leave", STRING_RULEBOOK_LEAVE, CODE_RULEBOOK_LEAVE, .icon = "back"});
     if (places->is_folded) {
         widget_icon_button(stage, rect_take_left(&bar, disc, gap),
-                           &(Button){"chapters", WORD_RULEBOOK_CHAPTERS, CODE_RULEBOOK_LIST,
+                           &(Button){"chapters", STRING_RULEBOOK_CHAPTERS, CODE_RULEBOOK_LIST,
                                      .icon = reader->list_open ? "cross" : "menu"});
     }
     if (reader->has_lesson)
         widget_icon_button(stage, rect_take_left(&bar, disc, gap),
-                           &(Button){"learn", WORD_LESSON_LEARN, CODE_RULEBOOK_LEARN, .icon = "lesson"});
+                           &(Button){"learn", STRING_LESSON_LEARN, CODE_RULEBOOK_LEARN, .icon = "lesson"});
     const Button finds[] = {
-        {"find-next", WORD_RULEBOOK_NEXT, CODE_RULEBOOK_NEXT, .icon = "chevron-down", .disabled_reason = none},
-        {"find-before", WORD_RULEBOOK_BEFORE, CODE_RULEBOOK_BEFORE, .icon = "chevron-up", .disabled_reason = none}};
+        {"find-next", STRING_RULEBOOK_NEXT, CODE_RULEBOOK_NEXT, .icon = "chevron-down", .disabled_reason = none},
+        {"find-before", STRING_RULEBOOK_BEFORE, CODE_RULEBOOK_BEFORE, .icon = "chevron-up", .disabled_reason = none}};
     widget_icon_row(stage, finds, 2, gap, &bar);
     const float words = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const float field_w = fminf(bar.w, fmaxf(layout_length(&stage->layout, 380), 260));
@@ -80,8 +80,8 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
     } else {
         field = rect_union(bar, field);
     }
-    widget_text_field(stage, &(Hotspot){"search", field, screen_string(WORD_RULEBOOK_SEARCH), CODE_RULEBOOK_QUERY},
-                      &reader->query, screen_string(WORD_RULEBOOK_SEARCH_HINT));
+    widget_text_field(stage, &(Hotspot){"search", field, screen_string(STRING_RULEBOOK_SEARCH), CODE_RULEBOOK_QUERY},
+                      &reader->query, screen_string(STRING_RULEBOOK_SEARCH_HINT));
     const float count_width = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
     if (searches)
         draw_hit_count(reader, stage, rect_make(rect_right(field) - count_width - 6, field.y, count_width, field.h));
@@ -343,9 +343,9 @@ static void add_preface(Form *form, void *self)
     Stage *stage = form->stage;
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     const float line = style.size * 1.42f;
-    const Word rules = reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
-                       : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
-                                                          : WORD_RULEBOOK_AS_SET;
+    const ScreenString rules = reader->change_count == 0          ? STRING_RULEBOOK_STANDARD
+                               : reader->source == RULES_OF_MATCH ? STRING_RULEBOOK_OF_MATCH
+                                                                  : STRING_RULEBOOK_AS_SET;
     const char *text = stage_format(stage, rules, arg_number(reader->change_count));
     const float height = canvas_paragraph_height(stage->canvas, &style, form_width(form), line, text);
     Rect at;

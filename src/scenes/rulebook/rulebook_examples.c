@@ -126,14 +126,14 @@ static void draw_example_buttons(const RulebookReader *reader, Stage *stage, int
     const float gap = 8;
     const int number = reader->blocks[block].example + 1;
     if (steps > 0) {
-        Button on = {stage_printf(stage, "on:%d", number), WORD_RULEBOOK_AGAIN, CODE_RULEBOOK_EXAMPLE, BUTTON_PAPER,
+        Button on = {stage_printf(stage, "on:%d", number), STRING_RULEBOOK_AGAIN, CODE_RULEBOOK_EXAMPLE, BUTTON_PAPER,
                      .index = block};
-        if (step < steps) on.label = stage_format(stage, WORD_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps));
+        if (step < steps) on.label = stage_format(stage, STRING_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps));
         widget_button(stage, rect_take_left(&row, (row.w - gap) / 2, gap), &on);
     }
     widget_button(
         stage, row,
-        &(Button){stage_printf(stage, "try:%d", number), WORD_RULEBOOK_TRY, CODE_RULEBOOK_TRY, .index = block});
+        &(Button){stage_printf(stage, "try:%d", number), STRING_RULEBOOK_TRY, CODE_RULEBOOK_TRY, .index = block});
 }
 
 /* Counts the steps of an example whose table has not been made yet. */

@@ -37,14 +37,14 @@ static void word_block(RulebookReader *reader, int index)
     const Block *block = &reader->blocks[index];
     SCOPED_TEXT text = {0}, scores = {0};
     if (block->kind == BLOCK_REFUSED) {
-        screen_string_format(WORD_RULEBOOK_REFUSED, ARGS(arg_text(block->extra), arg_text(block->text)), &text);
+        screen_string_format(STRING_RULEBOOK_REFUSED, ARGS(arg_text(block->extra), arg_text(block->text)), &text);
         replace_text(reader, index, &text, (int)strlen(block->extra));
     } else if (block->kind == BLOCK_LEGAL) {
-        screen_string_format(WORD_RULEBOOK_LEGAL, ARGS(arg_text(block->text)), &text);
+        screen_string_format(STRING_RULEBOOK_LEGAL, ARGS(arg_text(block->text)), &text);
         replace_text(reader, index, &text, 0);
     } else if (block->kind == BLOCK_SCORE) {
         name_scores(block->text, &scores);
-        screen_string_format(WORD_RULEBOOK_SCORE, ARGS(arg_text(text_string(&scores))), &text);
+        screen_string_format(STRING_RULEBOOK_SCORE, ARGS(arg_text(text_string(&scores))), &text);
         replace_text(reader, index, &text, 0);
     } else if (block->kind == BLOCK_ACTION) {
         text_add(&text, block->text);
@@ -93,7 +93,7 @@ static void append_rules_note(RulebookReader *reader, int title)
     example_rules(reader, position, rules);
     if (are_rules_different(reader, needs->text, rules)) {
         SCOPED_TEXT text = {0};
-        screen_string_format(WORD_RULEBOOK_OTHER_RULES, ARGS(arg_text(reader->blocks[title].text)), &text);
+        screen_string_format(STRING_RULEBOOK_OTHER_RULES, ARGS(arg_text(reader->blocks[title].text)), &text);
         replace_text(reader, title, &text, (int)text.length);
     }
 }

@@ -25,8 +25,8 @@ static SettingTile make_tile(const RulesEditor *editor, Stage *stage, int index)
     tile.title = set->name;
     tile.icon = set->error[0] ? "cross" : "star";
     tile.disabled_reason = set->error[0] ? set->error : NULL;
-    tile.help = set->error[0] ? screen_string(WORD_HOUSE_BAD_SET)
-                              : stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences),
+    tile.help = set->error[0] ? screen_string(STRING_HOUSE_BAD_SET)
+                              : stage_format(stage, STRING_HOUSE_SET_HELP, arg_number(set->differences),
                                              arg_text(variant_preset_title(book, set->preset)));
     return tile;
 }
@@ -80,8 +80,8 @@ static void show_tiles(RulesEditor *editor, Form *form)
     const int fit = (int)(form_width(form) / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, rule_sets_count_choices(&editor->choice.sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
-    const Button buttons[] = {{"rename", WORD_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
-                              {"delete", WORD_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
+    const Button buttons[] = {{"rename", STRING_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
+                              {"delete", STRING_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, buttons, 2);
 }
 
@@ -95,9 +95,9 @@ static const char *describe_player_counts(const RulesEditor *editor, Stage *stag
     for (int n = game->players_min; n <= game->players_max; n++) {
         if (editor->fits_players[n]) text_addf(&list, "%s%d", suited++ ? ", " : "", n);
     }
-    return suited == game->players_max - game->players_min + 1 ? screen_string(WORD_HOUSE_SUITS_ALL)
-           : suited ? stage_format(stage, WORD_HOUSE_SUITS, arg_text(text_string(&list)))
-                    : screen_string(WORD_HOUSE_SUITS_NOBODY);
+    return suited == game->players_max - game->players_min + 1 ? screen_string(STRING_HOUSE_SUITS_ALL)
+           : suited ? stage_format(stage, STRING_HOUSE_SUITS, arg_text(text_string(&list)))
+                    : screen_string(STRING_HOUSE_SUITS_NOBODY);
 }
 
 static void show_players(const RulesEditor *editor, Form *form)
@@ -116,7 +116,7 @@ static void show_players(const RulesEditor *editor, Form *form)
             const TextStyle style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
             const Rect label = rect_take_left(&row, fmaxf(row.w * .24f, form->text * 5), form->gap);
             row.w = fminf(row.w, row.h * 1.7f * (float)count);
-            canvas_text_in_rect(stage->canvas, &style, label, screen_string(WORD_SETUP_PLAYERS));
+            canvas_text_in_rect(stage->canvas, &style, label, screen_string(STRING_SETUP_PLAYERS));
             widget_choices(stage, &(ChoiceRow){"players", choices, count, *editor->players - game->players_min,
                                                .code = CODE_RULES_PLAYERS, .at = row});
         }
@@ -131,10 +131,10 @@ static void show_buttons(const RulesEditor *editor, Form *form)
     const RuleVariant *variant = editor->variant;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
     const Button buttons[] = {
-        {"done", WORD_HOUSE_DONE, CODE_RULES_DONE, .is_highlighted = true},
-        {changed && own ? "save" : NULL, WORD_HOUSE_SAVE, CODE_RULES_SAVE, BUTTON_QUIET},
-        {changed || own ? "save-as" : NULL, WORD_HOUSE_SAVE_AS, CODE_RULES_SAVE_AS, BUTTON_QUIET},
-        {variant_count_differences(variant) > 0 ? "reset" : NULL, WORD_HOUSE_RESET_ALL, CODE_RULES_RESET_ALL,
+        {"done", STRING_HOUSE_DONE, CODE_RULES_DONE, .is_highlighted = true},
+        {changed && own ? "save" : NULL, STRING_HOUSE_SAVE, CODE_RULES_SAVE, BUTTON_QUIET},
+        {changed || own ? "save-as" : NULL, STRING_HOUSE_SAVE_AS, CODE_RULES_SAVE_AS, BUTTON_QUIET},
+        {variant_count_differences(variant) > 0 ? "reset" : NULL, STRING_HOUSE_RESET_ALL, CODE_RULES_RESET_ALL,
          BUTTON_QUIET},
     };
     form_buttons(form, buttons, sizeof buttons / sizeof *buttons);
@@ -144,7 +144,7 @@ static void show_editor_rows(Form *form, void *self)
 {
     RulesEditor *editor = self;
     const char *title = rulebook_title(editor->variant->book);
-    form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, WORD_HOUSE_TITLE, arg_text(title)), 0);
+    form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, STRING_HOUSE_TITLE, arg_text(title)), 0);
     form_body(form, "rows");
     show_tiles(editor, form);
     show_players(editor, form);

@@ -7,9 +7,9 @@ enum { CODE_MENU, CODE_REPORT };
 
 /* ---- Contents ---- */
 
-static void show_about_words(Form *form, Word word) { form_text(form, FORM_PLAIN, screen_string(word)); }
+static void show_about_words(Form *form, ScreenString word) { form_text(form, FORM_PLAIN, screen_string(word)); }
 
-static void show_head(Form *form, Word word)
+static void show_head(Form *form, ScreenString word)
 {
     form_gap(form, 1.5f);
     form_text(form, FORM_HEADING, screen_string(word));
@@ -44,22 +44,22 @@ static void show_named(Form *form, const char *name, const char *sentence)
 
 static void show_games(Form *form)
 {
-    show_head(form, WORD_ABOUT_GAMES);
+    show_head(form, STRING_ABOUT_GAMES);
     for (int i = 0; GAMES[i]; i++) {
         const Rulebook *book = host_rulebook(&form->stage->host, GAMES[i]);
         const char *author = rulebook_author(book);
-        show_named(form, rulebook_title(book), author ? author : screen_string(WORD_ABOUT_BY_NOBODY));
+        show_named(form, rulebook_title(book), author ? author : screen_string(STRING_ABOUT_BY_NOBODY));
     }
     form_gap(form, 1);
-    show_about_words(form, WORD_ABOUT_GAMES_NOTE);
+    show_about_words(form, STRING_ABOUT_GAMES_NOTE);
 }
 
 static void show_others(Form *form)
 {
-    static const Word OTHERS[][2] = {{WORD_ABOUT_MUSIC, WORD_ABOUT_MUSIC_BY},
-                                     {WORD_ABOUT_FONTS, WORD_ABOUT_FONTS_BY},
-                                     {WORD_ABOUT_LIBRARIES, WORD_ABOUT_LIBRARIES_BY}};
-    show_head(form, WORD_ABOUT_OTHERS);
+    static const ScreenString OTHERS[][2] = {{STRING_ABOUT_MUSIC, STRING_ABOUT_MUSIC_BY},
+                                             {STRING_ABOUT_FONTS, STRING_ABOUT_FONTS_BY},
+                                             {STRING_ABOUT_LIBRARIES, STRING_ABOUT_LIBRARIES_BY}};
+    show_head(form, STRING_ABOUT_OTHERS);
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++)
         show_named(form, screen_string(OTHERS[i][0]), screen_string(OTHERS[i][1]));
 }
@@ -68,18 +68,18 @@ static void show_here(Form *form)
 {
     SCOPED_TEXT text = {0};
     form->stage->desktop->describe_program(form->stage->desktop->self, &text);
-    show_head(form, WORD_ABOUT_HERE);
+    show_head(form, STRING_ABOUT_HERE);
     form_text(form, FORM_PLAIN, text_string(&text));
 }
 
 static void show_foot(Form *form, DesktopMenuState menu)
 {
     form_foot(form);
-    const Button buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+    const Button buttons[] = {{"done", STRING_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
                               {menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
-                               menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD, CODE_MENU,
-                               BUTTON_QUIET, .at_left = true},
-                              {"report", WORD_ABOUT_REPORT, CODE_REPORT, BUTTON_QUIET, .at_left = true}};
+                               menu == DESKTOP_MENU_PRESENT ? STRING_ABOUT_MENU_REMOVE : STRING_ABOUT_MENU_ADD,
+                               CODE_MENU, BUTTON_QUIET, .at_left = true},
+                              {"report", STRING_ABOUT_REPORT, CODE_REPORT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, buttons, 3);
 }
 
@@ -87,18 +87,18 @@ static void show_about_rows(Form *form, void *self)
 {
     const Desktop *desktop = form->stage->desktop;
     const DesktopMenuState menu = desktop->get_menu(desktop->self);
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_ABOUT_TITLE), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_ABOUT_TITLE), 0);
     show_foot(form, menu);
     form_body(form, "page");
-    show_about_words(form, WORD_ABOUT_INTRO);
+    show_about_words(form, STRING_ABOUT_INTRO);
     if (menu != DESKTOP_MENU_UNAVAILABLE) {
-        show_head(form, WORD_ABOUT_MENU);
-        show_about_words(form, menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_IN : WORD_ABOUT_MENU_OUT);
+        show_head(form, STRING_ABOUT_MENU);
+        show_about_words(form, menu == DESKTOP_MENU_PRESENT ? STRING_ABOUT_MENU_IN : STRING_ABOUT_MENU_OUT);
     }
     show_games(form);
-    show_head(form, WORD_ABOUT_LICENCE);
-    show_about_words(form, WORD_ABOUT_LICENCE_CODE);
-    show_about_words(form, WORD_ABOUT_LICENCE_ART);
+    show_head(form, STRING_ABOUT_LICENCE);
+    show_about_words(form, STRING_ABOUT_LICENCE_CODE);
+    show_about_words(form, STRING_ABOUT_LICENCE_ART);
     show_others(form);
     show_here(form);
 }

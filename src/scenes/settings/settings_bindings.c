@@ -4,40 +4,40 @@
 
 #include <string.h>
 
-static const Word BINDING_WORDS[BINDING_COUNT] = {
-    [BINDING_PRESS] = WORD_BINDING_PRESS,
-    [BINDING_INSPECT] = WORD_BINDING_INSPECT,
-    [BINDING_BACK] = WORD_BINDING_BACK,
-    [BINDING_PAUSE] = WORD_BINDING_PAUSE,
-    [BINDING_UNDO] = WORD_BINDING_UNDO,
-    [BINDING_REDO] = WORD_BINDING_REDO,
-    [BINDING_HINT] = WORD_BINDING_HINT,
-    [BINDING_LOG] = WORD_BINDING_LOG,
-    [BINDING_RULES] = WORD_BINDING_RULES,
-    [BINDING_PREVIOUS] = WORD_BINDING_PREVIOUS,
-    [BINDING_NEXT] = WORD_BINDING_NEXT,
-    [BINDING_MOVE_CARD_LEFT] = WORD_BINDING_MOVE_CARD_LEFT,
-    [BINDING_MOVE_CARD_RIGHT] = WORD_BINDING_MOVE_CARD_RIGHT,
+static const ScreenString BINDING_WORDS[BINDING_COUNT] = {
+    [BINDING_PRESS] = STRING_BINDING_PRESS,
+    [BINDING_INSPECT] = STRING_BINDING_INSPECT,
+    [BINDING_BACK] = STRING_BINDING_BACK,
+    [BINDING_PAUSE] = STRING_BINDING_PAUSE,
+    [BINDING_UNDO] = STRING_BINDING_UNDO,
+    [BINDING_REDO] = STRING_BINDING_REDO,
+    [BINDING_HINT] = STRING_BINDING_HINT,
+    [BINDING_LOG] = STRING_BINDING_LOG,
+    [BINDING_RULES] = STRING_BINDING_RULES,
+    [BINDING_PREVIOUS] = STRING_BINDING_PREVIOUS,
+    [BINDING_NEXT] = STRING_BINDING_NEXT,
+    [BINDING_MOVE_CARD_LEFT] = STRING_BINDING_MOVE_CARD_LEFT,
+    [BINDING_MOVE_CARD_RIGHT] = STRING_BINDING_MOVE_CARD_RIGHT,
 };
 
 /* The names of gamepad buttons, in the order of SDL's. The direction pad is never bound. */
-static const Word BUTTONS[] = {WORD_PAD_A,
-                               WORD_PAD_B,
-                               WORD_PAD_X,
-                               WORD_PAD_Y,
-                               WORD_PAD_BACK,
-                               WORD_PAD_GUIDE,
-                               WORD_PAD_START,
-                               WORD_PAD_LEFT_STICK,
-                               WORD_PAD_RIGHT_STICK,
-                               WORD_PAD_LEFT_SHOULDER,
-                               WORD_PAD_RIGHT_SHOULDER,
-                               [15] = WORD_PAD_SHARE,
-                               WORD_PAD_PADDLE_1,
-                               WORD_PAD_PADDLE_2,
-                               WORD_PAD_PADDLE_3,
-                               WORD_PAD_PADDLE_4,
-                               WORD_PAD_TOUCHPAD};
+static const ScreenString BUTTONS[] = {STRING_PAD_A,
+                                       STRING_PAD_B,
+                                       STRING_PAD_X,
+                                       STRING_PAD_Y,
+                                       STRING_PAD_BACK,
+                                       STRING_PAD_GUIDE,
+                                       STRING_PAD_START,
+                                       STRING_PAD_LEFT_STICK,
+                                       STRING_PAD_RIGHT_STICK,
+                                       STRING_PAD_LEFT_SHOULDER,
+                                       STRING_PAD_RIGHT_SHOULDER,
+                                       [15] = STRING_PAD_SHARE,
+                                       STRING_PAD_PADDLE_1,
+                                       STRING_PAD_PADDLE_2,
+                                       STRING_PAD_PADDLE_3,
+                                       STRING_PAD_PADDLE_4,
+                                       STRING_PAD_TOUCHPAD};
 
 /* The name of a button, such as "X" or "Left shoulder"; "" for BUTTON_NONE. */
 static const char *button_word(int32_t button)
@@ -58,15 +58,15 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
     } else {
         chord_format(stage->settings->bindings.keys[binding][place], name);
     }
-    const char *shown = waits     ? screen_string(pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
+    const char *shown = waits     ? screen_string(pad ? STRING_SETTINGS_PRESS_BUTTON : STRING_SETTINGS_PRESS_KEY)
                         : name[0] ? name
-                                  : screen_string(WORD_SETTINGS_UNBOUND);
+                                  : screen_string(STRING_SETTINGS_UNBOUND);
     const char *what = screen_string(BINDING_WORDS[binding]);
     const Button button = {stage_printf(stage, "bind:%d:%d", (int)binding, place),
                            .code = CODE_SETTINGS_BIND,
                            .style = waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET,
                            .label = shown,
-                           .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
+                           .spoken = stage_format(stage, STRING_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
                            .index = (int)binding,
                            .detail = place};
     widget_button(stage, at, &button);
@@ -75,7 +75,7 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
 void settings_show_bindings(const SettingsScene *scene, Form *form)
 {
     const bool pad = scene->page == SETTINGS_PAD;
-    form_text(form, FORM_NOTE, screen_string(pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
+    form_text(form, FORM_NOTE, screen_string(pad ? STRING_SETTINGS_PAD_NOTE : STRING_SETTINGS_KEYS_NOTE));
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         Rect row;
         if (!form_labelled(form, screen_string(BINDING_WORDS[binding]), &row)) continue;
@@ -98,13 +98,13 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
 static void notify_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
 {
     const char *what = screen_string(BINDING_WORDS[loser]);
-    stage_notify(stage, stage_format(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
+    stage_notify(stage, stage_format(stage, instead[0] ? STRING_SETTINGS_CONFLICT : STRING_SETTINGS_CONFLICT_NONE,
                                      arg_text(given), arg_text(what), arg_text(instead)));
 }
 
 static void refuse_binding(Stage *stage, const char *name)
 {
-    stage_notify(stage, stage_format(stage, WORD_SETTINGS_FIXED, arg_text(name)));
+    stage_notify(stage, stage_format(stage, STRING_SETTINGS_FIXED, arg_text(name)));
 }
 
 static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)
@@ -133,13 +133,13 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
     int32_t button;
     if (!button_parse(name, &button)) return;
     if (button_is_fixed(button)) {
-        refuse_binding(stage, screen_string(WORD_PAD_CROSS));
+        refuse_binding(stage, screen_string(STRING_PAD_CROSS));
         return;
     }
     const int32_t old = settings.bindings.buttons[scene->binding];
     const Binding owner = bindings_find_button(&settings.bindings, button);
     if (old == BUTTON_NONE && (owner == BINDING_PRESS || owner == BINDING_BACK)) {
-        stage_notify(stage, screen_string(WORD_SETTINGS_NEEDED));
+        stage_notify(stage, screen_string(STRING_SETTINGS_NEEDED));
         return;
     }
     const Binding loser = bindings_set_button(&settings.bindings, scene->binding, button);

@@ -22,7 +22,7 @@ static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
     if (plain) canvas_ring(canvas, sheet, corner * .7f, 2, theme->colours[COLOUR_PANEL_EDGE]);
     TextStyle style = {FONT_DISPLAY, sheet.h * .5f, theme->colours[COLOUR_PANEL_INK], ALIGN_LEFT};
     canvas_text(canvas, &style, sheet.x + sheet.h * .25f, sheet.y + sheet.h * .66f,
-                screen_string(WORD_SETTINGS_SAMPLE));
+                screen_string(STRING_SETTINGS_SAMPLE));
     const float radius = sheet.h * .17f;
     const Point alive = {rect_right(sheet) - sheet.h * .32f, sheet.y + sheet.h * .3f};
     canvas_disc(canvas, alive, radius, theme->colours[COLOUR_AMBER]);
@@ -54,8 +54,8 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
 static void show_rules_editor_links(Form *form)
 {
     Stage *stage = form->stage;
-    form_text(form, FORM_PLAIN, screen_string(WORD_HOUSE_RULES));
-    form_help(form, screen_string(WORD_SETTINGS_HOUSE_RULES_HELP));
+    form_text(form, FORM_PLAIN, screen_string(STRING_HOUSE_RULES));
+    form_help(form, screen_string(STRING_SETTINGS_HOUSE_RULES_HELP));
     form_gap(form, 1.4f);
     for (int i = 0; GAMES[i]; i++) {
         form_button_cell(form, i, form->is_narrow ? 2 : 3,
@@ -69,10 +69,10 @@ static void show_rules_editor_links(Form *form)
 
 static void show_player_name(const SettingsScene *scene, Form *form)
 {
-    const char *label = screen_string(WORD_SETTINGS_NAME);
+    const char *label = screen_string(STRING_SETTINGS_NAME);
     form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_SETTINGS_NAME}, &scene->name,
                player_default_name(0));
-    form_help(form, screen_string(WORD_SETTINGS_NAME_HELP));
+    form_help(form, screen_string(STRING_SETTINGS_NAME_HELP));
     form_gap(form, 1.4f);
 }
 
@@ -81,27 +81,27 @@ static void show_full_screen(Form *form)
 {
     const Desktop *desktop = form->stage->desktop;
     form_switch(form, &(Hotspot){.id = "full-screen",
-                                 .label = screen_string(WORD_SETTINGS_FULL_SCREEN),
+                                 .label = screen_string(STRING_SETTINGS_FULL_SCREEN),
                                  .code = CODE_SETTINGS_FULL_SCREEN,
                                  .is_on = desktop->is_full_screen(desktop->self)});
-    form_help(form, screen_string(WORD_SETTINGS_FULL_SCREEN_HELP));
+    form_help(form, screen_string(STRING_SETTINGS_FULL_SCREEN_HELP));
 }
 
 static void show_text_limit(Form *form)
 {
     const long shown = lroundf(form->player_text_size * 100);
     if (shown < form->stage->settings->text_size)
-        form_help(form, stage_format(form->stage, WORD_SETTINGS_TEXT_LIMITED, arg_number(shown)));
+        form_help(form, stage_format(form->stage, STRING_SETTINGS_TEXT_LIMITED, arg_number(shown)));
 }
 
 static void show_export(Form *form)
 {
     const bool chooses = form->stage->desktop->choose_import;
-    const Button buttons[] = {{"export", WORD_SETTINGS_EXPORT, CODE_SETTINGS_EXPORT, BUTTON_QUIET},
-                              {"import", WORD_SETTINGS_IMPORT, CODE_SETTINGS_IMPORT, BUTTON_QUIET}};
+    const Button buttons[] = {{"export", STRING_SETTINGS_EXPORT, CODE_SETTINGS_EXPORT, BUTTON_QUIET},
+                              {"import", STRING_SETTINGS_IMPORT, CODE_SETTINGS_IMPORT, BUTTON_QUIET}};
     form_gap(form, 1.4f);
-    form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
-    form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
+    form_text(form, FORM_PLAIN, screen_string(STRING_SETTINGS_GAMES));
+    form_help(form, screen_string(chooses ? STRING_SETTINGS_GAMES_CHOOSE : STRING_SETTINGS_GAMES_DROP));
     form_gap(form, 1.4f);
     for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &buttons[i]);
 }
@@ -146,12 +146,12 @@ static void show_settings_rows(Form *form, void *self)
 {
     static const struct {
         const char *name;
-        Word label;
-    } TABS[SETTINGS_PAGE_COUNT] = {[SETTINGS_LOOK] = {"look", WORD_SETTINGS_LOOK},
-                                   [SETTINGS_PLAY] = {"play", WORD_SETTINGS_PLAY},
-                                   [SETTINGS_SOUND] = {"sound", WORD_SETTINGS_SOUND},
-                                   [SETTINGS_KEYS] = {"keys", WORD_SETTINGS_KEYS},
-                                   [SETTINGS_PAD] = {"pad", WORD_SETTINGS_PAD}};
+        ScreenString label;
+    } TABS[SETTINGS_PAGE_COUNT] = {[SETTINGS_LOOK] = {"look", STRING_SETTINGS_LOOK},
+                                   [SETTINGS_PLAY] = {"play", STRING_SETTINGS_PLAY},
+                                   [SETTINGS_SOUND] = {"sound", STRING_SETTINGS_SOUND},
+                                   [SETTINGS_KEYS] = {"keys", STRING_SETTINGS_KEYS},
+                                   [SETTINGS_PAD] = {"pad", STRING_SETTINGS_PAD}};
     const SettingsScene *scene = self;
     const char *names[SETTINGS_PAGE_COUNT], *labels[SETTINGS_PAGE_COUNT];
     for (int i = 0; i < SETTINGS_PAGE_COUNT; i++) {
@@ -159,15 +159,15 @@ static void show_settings_rows(Form *form, void *self)
         names[i] = TABS[i].name;
         labels[i] = screen_string(TABS[i].label);
     }
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_STREET_SETTINGS), 0);
     form_choices(form, &(ChoiceRow){"page", labels, SETTINGS_PAGE_COUNT, (int)scene->page, .code = CODE_SETTINGS_PAGE,
                                     .names = names});
     form_gap(form, 1.6f);
     form_foot(form);
     /* Only the two pages of bindings have a button to restore the defaults. */
     const bool binds = scene->page == SETTINGS_KEYS || scene->page == SETTINGS_PAD;
-    const Button buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
-                              {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
+    const Button buttons[] = {{"done", STRING_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+                              {binds ? "reset" : "about", binds ? STRING_SETTINGS_RESET : STRING_SETTINGS_ABOUT,
                                binds ? CODE_SETTINGS_RESET : CODE_SETTINGS_ABOUT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, buttons, 2);
     form_body(form, "rows");
@@ -182,7 +182,7 @@ static void export_games(Stage *stage)
     SCOPED_TEXT path = {0};
     Error error;
     const bool good = desktop->export_games(desktop->self, &path, &error);
-    stage_notify(stage, good ? stage_format(stage, WORD_SETTINGS_EXPORTED, arg_text(path.data)) : error.text);
+    stage_notify(stage, good ? stage_format(stage, STRING_SETTINGS_EXPORTED, arg_text(path.data)) : error.text);
 }
 
 static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch *touch)

@@ -69,10 +69,10 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
     if (!stage->settings->confirmations || !host_find_unfinished(&stage->host, setup->game, &unfinished))
         return start_game(setup, stage);
     const char *sentence =
-        stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(unfinished.names), arg_number((long)unfinished.turn));
+        stage_format(stage, STRING_SETUP_WAITS_TEXT, arg_text(unfinished.names), arg_number((long)unfinished.turn));
     return scene_push_for_answer(
-        dialog_create_confirmation(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE), take_start_answer,
-        setup);
+        dialog_create_confirmation(STRING_SETUP_WAITS, sentence, STRING_SETUP_KEEP, STRING_SETUP_REPLACE),
+        take_start_answer, setup);
 }
 
 /* Takes over what the page of house rules has changed. */

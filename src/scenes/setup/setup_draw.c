@@ -15,7 +15,7 @@ static const float CAP = 1.3f; /* upper limit of the text scale, so that text do
 
 static const char *name_of_waiting(int index)
 {
-    return index < SEAT_TABLE_PERSON ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
+    return index < SEAT_TABLE_PERSON ? character_name(&CHARACTERS[index]) : screen_string(STRING_SETUP_A_PERSON);
 }
 
 /* The place of somebody at the gate. The place of a neighbour who already sits at the table is empty. */
@@ -54,7 +54,7 @@ static void add_waiting_hotspot(Stage *stage, const WaitingPlace *place, const c
     stage_add_hotspot(
         stage,
         &(Hotspot){id, place->slot, name, CODE_WAITING, .focus_corner = 10 * u,
-                   .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                   .spoken = character ? stage_format(stage, STRING_SETUP_SPOKEN, arg_text(name),
                                                       arg_text(screen_string(SEAT_KIND_WORDS[character->strength])),
                                                       arg_number(character->strength))
                                        : NULL,
@@ -97,13 +97,14 @@ static void draw_gate_head(const Setup *setup, Stage *stage, const SetupLayout *
     Canvas *canvas = stage->canvas;
     const bool is_full = setup->table.seating.players == setup->game->players_max;
     const int swapping = setup->table.swapping;
-    const char *help = swapping > 0 ? stage_format(stage, WORD_SETUP_GATE_SWAP, arg_text(name_of_waiting(swapping - 1)))
-                                    : screen_string(is_full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
+    const char *help = swapping > 0
+                           ? stage_format(stage, STRING_SETUP_GATE_SWAP, arg_text(name_of_waiting(swapping - 1)))
+                           : screen_string(is_full ? STRING_SETUP_GATE_FULL : STRING_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, CAP);
         Rect head = rect_take_top(inner, title.size * 1.3f, 0);
         if (is_crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, CAP_BESIDE_HELP));
-        text_take_left(canvas, &title, 1, &head, 12 * plan->unit, screen_string(WORD_SETUP_GATE));
+        text_take_left(canvas, &title, 1, &head, 12 * plan->unit, screen_string(STRING_SETUP_GATE));
         if (is_crowded) text_fit_draw(canvas, line, line.size * .7f, 1.04f, head, help);
     }
     if (!is_crowded)
@@ -148,8 +149,8 @@ static void draw_gate(Setup *setup, Stage *stage, const SetupLayout *plan)
 /* Draws the two tabs of a small window: those who wait at the gate, and the rules. */
 static void draw_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
-    const char *choices[] = {screen_string(WORD_SETUP_GATE),
-                             stage_format(stage, WORD_SETUP_RULES_ARE, arg_text(setup_rules_title(setup, stage)))};
+    const char *choices[] = {screen_string(STRING_SETUP_GATE),
+                             stage_format(stage, STRING_SETUP_RULES_ARE, arg_text(setup_rules_title(setup, stage)))};
     widget_choices(stage, &(ChoiceRow){"tab", choices, 2, setup->rules_tab, .code = CODE_SETUP_TAB, .at = plan->tabs});
 }
 
@@ -158,7 +159,7 @@ static void draw_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 /* Draws the question who plays, or instead the error that prevents a start. */
 static void draw_question(const Setup *setup, Stage *stage, Rect room)
 {
-    const char *said = setup->error[0] ? setup->error : screen_string(WORD_SETUP_QUESTION);
+    const char *said = setup->error[0] ? setup->error : screen_string(STRING_SETUP_QUESTION);
     TextStyle style = text_centred(
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, setup->error[0] ? COLOUR_LOSS : COLOUR_INK, CAP));
     const float pad = room.h * .42f;
@@ -183,7 +184,8 @@ static void draw_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
         room = rect_make(left, room.y, right - left, room.h);
     }
     if (has_question || has_error) draw_question(setup, stage, room);
-    widget_icon_button(stage, plan->book, &(Button){"rules", WORD_RULEBOOK_OPEN, CODE_SETUP_RULEBOOK, .icon = "rules"});
+    widget_icon_button(stage, plan->book,
+                       &(Button){"rules", STRING_RULEBOOK_OPEN, CODE_SETUP_RULEBOOK, .icon = "rules"});
 }
 
 void setup_draw(void *self, Stage *stage)

@@ -38,10 +38,10 @@ static const char *card_line(const Setup *setup, Stage *stage, int at)
 {
     const RuleSet *set = own_set(setup, at);
     if (set) {
-        return stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences),
+        return stage_format(stage, STRING_HOUSE_SET_HELP, arg_number(set->differences),
                             arg_text(title_of(setup, set->preset)));
     }
-    return at == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD_LINE)
+    return at == RULEBOOK_STANDARD ? screen_string(STRING_SETUP_STANDARD_LINE)
                                    : rulebook_preset_line(setup->variant.book, (size_t)at);
 }
 
@@ -50,7 +50,7 @@ static const char *visible_title(const Setup *setup, Stage *stage, int at)
 {
     const char *title = title_of(setup, at);
     const bool changed = at == chosen_rules(setup) && variant_is_changed(&setup->variant);
-    return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
+    return changed ? stage_format(stage, STRING_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
 }
 
 /* Why the rules `at` cannot be chosen, valid for this frame; NULL: they can. */
@@ -170,7 +170,7 @@ static void draw_rules_card(const Setup *setup, Stage *stage, Rect at, const Car
     at = rect_snapped(at);
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "card:%d", rules + 1), at, title, CODE_SETUP_CARD,
                                         .kind = HOTSPOT_CHOICE, .focus_corner = corner,
-                                        .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(title),
+                                        .spoken = stage_format(stage, STRING_SETUP_SPOKEN_PERSON, arg_text(title),
                                                                arg_text(card_line(setup, stage, rules))),
                                         .disabled_reason = shut, .index = rules, .is_on = picked});
     if (picked)
@@ -193,7 +193,7 @@ static void draw_rules_card(const Setup *setup, Stage *stage, Rect at, const Car
 }
 
 /* Draws an arrow at an end of the row of rules cards, which leads to more cards. */
-static void draw_cards_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
+static void draw_cards_arrow(Stage *stage, const char *id, const char *icon, ScreenString label, Point middle, int code)
 {
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
     widget_icon_button(stage, rect_around(middle, touch, touch), &(Button){id, label, code, .icon = icon});
@@ -228,10 +228,10 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     if (all) return;
     const float y = rect_centre(plan->rules).y;
     if (setup->first_card > 0)
-        draw_cards_arrow(stage, "cards:back", "previous", WORD_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y},
+        draw_cards_arrow(stage, "cards:back", "previous", STRING_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y},
                          CODE_SETUP_CARDS_BACK);
     if (setup->first_card + seen < count)
-        draw_cards_arrow(stage, "cards:next", "next", WORD_SETUP_NEXT, (Point){rect_right(plan->rules) - 22 * u, y},
+        draw_cards_arrow(stage, "cards:next", "next", STRING_SETUP_NEXT, (Point){rect_right(plan->rules) - 22 * u, y},
                          CODE_SETUP_CARDS_NEXT);
 }
 
@@ -242,7 +242,7 @@ static const char *help_of(const Setup *setup, Stage *stage)
     const RuleVariant *variant = &setup->variant;
     const bool changed = variant_is_changed(variant);
     if (changed || variant->set_name[0]) {
-        return stage_format(stage, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP,
+        return stage_format(stage, changed ? STRING_HOUSE_CHANGED_HELP : STRING_HOUSE_SET_HELP,
                             arg_number(variant_count_differences(variant)), arg_text(title_of(setup, variant->preset)));
     }
     return variant_preset_help(variant->book, variant->preset);
@@ -252,14 +252,15 @@ const char *setup_rules_title(const Setup *setup, Stage *stage)
 {
     const char *title = title_of(setup, chosen_rules(setup));
     if (setup->variant.set_name[0]) title = setup->variant.set_name;
-    return variant_is_changed(&setup->variant) ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
+    return variant_is_changed(&setup->variant) ? stage_format(stage, STRING_HOUSE_CHANGED_TITLE, arg_text(title))
+                                               : title;
 }
 
 static const char *first_player_text(const Setup *setup)
 {
     const Seating *seating = &setup->table.seating;
     const int begins = (seating->first + setup->first_player) % seating->players;
-    return seating->first < 0 ? screen_string(WORD_SETUP_BY_LOT) : seating_name(seating, begins);
+    return seating->first < 0 ? screen_string(STRING_SETUP_BY_LOT) : seating_name(seating, begins);
 }
 
 /* ---- The clock ---- */
@@ -287,17 +288,17 @@ typedef struct RowOption {
 static void draw_option_row(const Setup *setup, Stage *stage, Rect row, float u)
 {
     const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
-    const Button rules = {"house-rules", WORD_HOUSE_RULES, CODE_SETUP_RULES_EDITOR, BUTTON_QUIET};
+    const Button rules = {"house-rules", STRING_HOUSE_RULES, CODE_SETUP_RULES_EDITOR, BUTTON_QUIET};
     RowOption options[3] = {
-        {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup), CODE_SETUP_BEGINS_NEXT}};
+        {"begins:next", screen_string(STRING_SETUP_BEGINS), first_player_text(setup), CODE_SETUP_BEGINS_NEXT}};
     int count = 1;
     const int minutes = minutes_of(setup);
     if (minutes >= 0) {
-        const char *shown = minutes > 0 ? stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes))
-                                        : screen_string(WORD_SETUP_CLOCK_OFF);
-        options[count++] = (RowOption){"clock", screen_string(WORD_SETUP_CLOCK), shown, CODE_SETUP_MINUTES};
+        const char *shown = minutes > 0 ? stage_format(stage, STRING_STREET_MINUTES, arg_number(minutes))
+                                        : screen_string(STRING_SETUP_CLOCK_OFF);
+        options[count++] = (RowOption){"clock", screen_string(STRING_SETUP_CLOCK), shown, CODE_SETUP_MINUTES};
     }
-    options[count++] = (RowOption){"deal", screen_string(WORD_SETUP_DEAL), NULL, CODE_SETUP_DEAL};
+    options[count++] = (RowOption){"deal", screen_string(STRING_SETUP_DEAL), NULL, CODE_SETUP_DEAL};
     const float gap = (count > 2 ? 9 : 12) * u;
     float room = row.w - (float)(2 * count + 1) * gap;
     for (int i = 0; i < count; i++) room -= canvas_text_width(stage->canvas, &style, options[i].label) + 2;
@@ -307,13 +308,13 @@ static void draw_option_row(const Setup *setup, Stage *stage, Rect row, float u)
         const Rect at = rect_take_left(&row, each, 1.5f * gap);
         if (option->value) {
             const char *spoken =
-                stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value));
+                stage_format(stage, STRING_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value));
             widget_button(stage, at,
                           &(Button){option->id, .code = option->code, .style = BUTTON_QUIET, .label = option->value,
                                     .spoken = spoken});
         } else {
             widget_text_field(stage, &(Hotspot){option->id, at, option->label, option->code}, &setup->deal_number,
-                              screen_string(WORD_SETUP_ANY));
+                              screen_string(STRING_SETUP_ANY));
         }
     }
     widget_button(stage, row, &rules);
@@ -329,12 +330,12 @@ static void draw_explanation_row(const Setup *setup, Stage *stage, Rect inner, f
     int count = 0;
     if (stage->settings->play.explain == EXPLAIN_NEW)
         switches[count++] = (Hotspot){.id = "explain",
-                                      .label = screen_string(WORD_SETTINGS_EXPLAIN),
+                                      .label = screen_string(STRING_SETTINGS_EXPLAIN),
                                       .code = CODE_SETUP_EXPLAIN,
                                       .is_on = setup->is_explained};
     if (seating_can_pledge(setup->game, &setup->table.seating)) /* a pledge is a "deal" to players */
         switches[count++] = (Hotspot){.id = "deals",
-                                      .label = screen_string(WORD_SETUP_DEALS),
+                                      .label = screen_string(STRING_SETUP_DEALS),
                                       .code = CODE_SETUP_PLEDGES,
                                       .is_on = setup->table.seating.pledges};
     const float share = count == 0 ? 0 : count > 1 ? .58f : switches[0].code == CODE_SETUP_PLEDGES ? .3f : .46f;
@@ -367,7 +368,7 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
     draw_option_row(setup, stage, inner, u);
     widget_button(stage, plan->start,
-                  &(Button){"start", WORD_SETUP_START, CODE_SETUP_START, .icon = "play",
+                  &(Button){"start", STRING_SETUP_START, CODE_SETUP_START, .icon = "play",
                             .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
-    widget_button(stage, plan->leave, &(Button){"leave", WORD_SETUP_LEAVE, CODE_CLOSE, BUTTON_PAPER});
+    widget_button(stage, plan->leave, &(Button){"leave", STRING_SETUP_LEAVE, CODE_CLOSE, BUTTON_PAPER});
 }

@@ -67,10 +67,10 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
     if (match_is_over(match)) {
         match_describe_end(match, match_names_with_you(match), &end);
     } else {
-        screen_string_format(WORD_RECORDS_UNFINISHED, ARGS(arg_number((long)match_head(match)->turn)), &end);
+        screen_string_format(STRING_RECORDS_UNFINISHED, ARGS(arg_number((long)match_head(match)->turn)), &end);
     }
     screen_string_format(
-        WORD_RECORDS_LINE,
+        STRING_RECORDS_LINE,
         ARGS(arg_text(rulebook_title(book)), arg_text(text_string(&end)), arg_number((long)match_length(match))),
         &text);
     text_copy(line, RECORD_LINE_SIZE, text_string(&text));
@@ -125,16 +125,16 @@ static void draw_record_row(const RecordRow *row, const Form *form, Rect at, The
     text_take_right(stage->canvas, &line, 1, form->is_narrow ? &inner : &top, form->gap, row->file.date);
     canvas_text_in_rect(stage->canvas, &name, top, row->file.name);
     canvas_text_fitted(stage->canvas, &line, .8f, inner,
-                       row->is_read ? row->line : screen_string(WORD_RECORDS_READING));
+                       row->is_read ? row->line : screen_string(STRING_RECORDS_READING));
 }
 
 static void show_list(const RecordsScene *records, Form *form)
 {
     Stage *stage = form->stage;
-    if (records->count == 0) form_text(form, FORM_QUIET, screen_string(WORD_RECORDS_EMPTY));
+    if (records->count == 0) form_text(form, FORM_QUIET, screen_string(STRING_RECORDS_EMPTY));
     for (size_t i = 0; i < records->count; i++) {
         const RecordRow *row = &records->rows[i];
-        const Word spoken = row->file.is_kept ? WORD_RECORDS_IS_KEPT : WORD_RECORDS_IS_RECENT;
+        const ScreenString spoken = row->file.is_kept ? STRING_RECORDS_IS_KEPT : STRING_RECORDS_IS_RECENT;
         Rect at;
         const bool draws = form_row(form, roundf(form->text * 3.2f), &at);
         form_gap(form, .5f);
@@ -155,9 +155,9 @@ static void show_record_name(const RecordsScene *records, Form *form)
 {
     Stage *stage = form->stage;
     const bool kept = records->rows[records->chosen].file.is_kept;
-    const Button keep = {"keep", kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP, CODE_KEEP, BUTTON_QUIET,
+    const Button keep = {"keep", kept ? STRING_RECORDS_RENAME : STRING_RECORDS_KEEP, CODE_KEEP, BUTTON_QUIET,
                          .icon = "star"};
-    const char *label = screen_string(WORD_RECORDS_NAME);
+    const char *label = screen_string(STRING_RECORDS_NAME);
     Rect line;
     if (!form_row(form, form->row, &line)) return;
     const float width = fminf(widget_button_width(stage, &keep), line.w * .5f);
@@ -172,15 +172,15 @@ static void show_record_rows(Form *form, void *self)
     const bool any = records->count > 0;
     const Button buttons[] = {
         {any ? "look" : NULL,
-         any && records->rows[records->chosen].can_continue ? WORD_RECORDS_GO_ON : WORD_RECORDS_LOOK, CODE_OPEN},
-        {any ? "remove" : NULL, WORD_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
-        {any ? "results" : NULL, WORD_TABLE_RESULTS, CODE_SHOW_RESULTS, BUTTON_QUIET,
+         any && records->rows[records->chosen].can_continue ? STRING_RECORDS_GO_ON : STRING_RECORDS_LOOK, CODE_OPEN},
+        {any ? "remove" : NULL, STRING_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
+        {any ? "results" : NULL, STRING_TABLE_RESULTS, CODE_SHOW_RESULTS, BUTTON_QUIET,
          .disabled_reason =
-             any && !records->rows[records->chosen].has_ended ? screen_string(WORD_RECORDS_NOT_OVER) : NULL},
-        {"back", WORD_RECORDS_BACK, CODE_CLOSE, any ? BUTTON_QUIET : BUTTON_MAIN, .at_left = true}};
-    const Button lines[] = {{any ? "copy" : NULL, WORD_GAME_LINE_COPY, CODE_COPY, BUTTON_QUIET},
-                            {"paste", WORD_GAME_LINE_PASTE, CODE_PASTE, BUTTON_QUIET}};
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_RECORDS_TITLE), 0);
+             any && !records->rows[records->chosen].has_ended ? screen_string(STRING_RECORDS_NOT_OVER) : NULL},
+        {"back", STRING_RECORDS_BACK, CODE_CLOSE, any ? BUTTON_QUIET : BUTTON_MAIN, .at_left = true}};
+    const Button lines[] = {{any ? "copy" : NULL, STRING_GAME_LINE_COPY, CODE_COPY, BUTTON_QUIET},
+                            {"paste", STRING_GAME_LINE_PASTE, CODE_PASTE, BUTTON_QUIET}};
+    form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_RECORDS_TITLE), 0);
     form_body(form, "list");
     show_list(records, form);
     form_foot(form);
@@ -263,10 +263,10 @@ static Transition ask_to_remove(RecordsScene *records, Stage *stage)
         return scene_stay();
     }
     const char *name = records->rows[records->chosen].file.name;
-    const char *sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, arg_text(name));
-    return scene_push_for_answer(
-        dialog_create_confirmation(WORD_RECORDS_REMOVE_TITLE, sentence, WORD_RECORDS_REMOVE_KEEP, WORD_RECORDS_REMOVE),
-        take_remove_answer, records);
+    const char *sentence = stage_format(stage, STRING_RECORDS_REMOVE_TEXT, arg_text(name));
+    return scene_push_for_answer(dialog_create_confirmation(STRING_RECORDS_REMOVE_TITLE, sentence,
+                                                            STRING_RECORDS_REMOVE_KEEP, STRING_RECORDS_REMOVE),
+                                 take_remove_answer, records);
 }
 
 /* Handles a press. The first one on a row chooses it, the second opens it. */

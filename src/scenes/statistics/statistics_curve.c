@@ -90,9 +90,9 @@ static void draw_ends(const Curve *curve, Stage *stage, TextStyle style)
 {
     const Rect below = rect_make(curve->at.x, rect_bottom(curve->at) + 4, curve->at.w, style.size * 1.7f);
     canvas_text_in_rect(stage->canvas, &style, below,
-                        stage_format(stage, WORD_STATISTICS_CURVE_FIRST, arg_number(curve->count - 1)));
+                        stage_format(stage, STRING_STATISTICS_CURVE_FIRST, arg_number(curve->count - 1)));
     style.align = ALIGN_RIGHT;
-    canvas_text_in_rect(stage->canvas, &style, below, screen_string(WORD_STATISTICS_CURVE_LAST));
+    canvas_text_in_rect(stage->canvas, &style, below, screen_string(STRING_STATISTICS_CURVE_LAST));
 }
 
 static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve, Rect at)
@@ -102,7 +102,7 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
     const float drawn = motion_is_travel(&stage->motion) ? tween_progress(&scene->curve_progress, &stage->motion) : 1;
     const float right = curve->at.x + roundf(curve->at.w * drawn);
     stage_add_hotspot(stage, &(Hotspot){"curve", curve->at,
-                                        stage_format(stage, WORD_STATISTICS_CURVE, arg_number(curve->count)),
+                                        stage_format(stage, STRING_STATISTICS_CURVE, arg_number(curve->count)),
                                         .kind = HOTSPOT_TIP_ONLY});
     canvas_fill(stage->canvas, curve->at, stage_colour(stage, COLOUR_INSET));
     draw_band(curve, stage, right);
@@ -123,9 +123,9 @@ void statistics_show_curve(const StatisticsScene *scene, Form *form)
     Curve curve = {.games = games + (all - shown), .count = shown};
     Rect at;
     if (shown < GAMES_MIN) return;
-    form_text(form, FORM_HEADING, stage_format(form->stage, WORD_STATISTICS_CURVE, arg_number(shown)));
+    form_text(form, FORM_HEADING, stage_format(form->stage, STRING_STATISTICS_CURVE, arg_number(shown)));
     form_gap(form, .5f);
     if (form_row(form, roundf(form->text * 9), &at)) draw_curve(scene, form->stage, &curve, at);
     form_gap(form, .2f);
-    form_text(form, FORM_NOTE, screen_string(WORD_STATISTICS_CURVE_NOTE));
+    form_text(form, FORM_NOTE, screen_string(STRING_STATISTICS_CURVE_NOTE));
 }

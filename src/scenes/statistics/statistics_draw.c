@@ -17,7 +17,7 @@ static const char *format_tenths(Stage *stage, int64_t total, int32_t count)
 {
     const bool less = total < 0;
     const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
-    const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, arg_text(format_number(stage, (long)(ten / 10))),
+    const char *value = stage_format(stage, STRING_STATISTICS_TENTHS, arg_text(format_number(stage, (long)(ten / 10))),
                                      arg_number((long)(ten % 10)));
     return less && ten > 0 ? stage_printf(stage, "−%s", value) : value;
 }
@@ -25,7 +25,7 @@ static const char *format_tenths(Stage *stage, int64_t total, int32_t count)
 /* ---- Large figures ---- */
 
 typedef struct StatisticsFigure {
-    Word label;
+    ScreenString label;
     const char *value;
 } StatisticsFigure;
 
@@ -57,26 +57,26 @@ static int gather_figures(const StatisticsScene *scene, Stage *stage, Statistics
     const StatisticsTally sum = statistics_sum(scene->statistics, statistics_book(scene, stage), &filter);
     const bool duel = filter.opponent != NULL;
     int count = 0;
-    figures[count++] = (StatisticsFigure){WORD_STATISTICS_PLAYED, format_number(stage, sum.played)};
+    figures[count++] = (StatisticsFigure){STRING_STATISTICS_PLAYED, format_number(stage, sum.played)};
     figures[count++] =
-        (StatisticsFigure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, format_number(stage, sum.won)};
+        (StatisticsFigure){duel ? STRING_STATISTICS_AHEAD : STRING_STATISTICS_WON, format_number(stage, sum.won)};
     figures[count++] =
-        (StatisticsFigure){duel ? WORD_STATISTICS_LEVEL : WORD_STATISTICS_DRAWN, format_number(stage, sum.drawn)};
+        (StatisticsFigure){duel ? STRING_STATISTICS_LEVEL : STRING_STATISTICS_DRAWN, format_number(stage, sum.drawn)};
     if (!game) {
-        figures[count++] = (StatisticsFigure){WORD_STATISTICS_PUZZLES, format_number(stage, scene->puzzles)};
+        figures[count++] = (StatisticsFigure){STRING_STATISTICS_PUZZLES, format_number(stage, scene->puzzles)};
         figures[count++] =
-            (StatisticsFigure){WORD_STATISTICS_EVENINGS, format_number(stage, scene->milestones.evening_count)};
+            (StatisticsFigure){STRING_STATISTICS_EVENINGS, format_number(stage, scene->milestones.evening_count)};
     } else if (sum.scored > 1) {
-        figures[count++] = (StatisticsFigure){WORD_STATISTICS_BEST, format_number(stage, sum.best)};
-        figures[count++] = (StatisticsFigure){WORD_STATISTICS_MEAN, format_tenths(stage, sum.total, sum.scored)};
+        figures[count++] = (StatisticsFigure){STRING_STATISTICS_BEST, format_number(stage, sum.best)};
+        figures[count++] = (StatisticsFigure){STRING_STATISTICS_MEAN, format_tenths(stage, sum.total, sum.scored)};
     }
     if (duel || filter.rules) {
         figures[count++] =
-            (StatisticsFigure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST,
+            (StatisticsFigure){duel ? STRING_STATISTICS_BEHIND : STRING_STATISTICS_LOST,
                                format_number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &filter))};
     } else {
         figures[count++] =
-            (StatisticsFigure){WORD_STATISTICS_STREAK, format_number(stage, longest_streak(scene, game))};
+            (StatisticsFigure){STRING_STATISTICS_STREAK, format_number(stage, longest_streak(scene, game))};
     }
     return count;
 }
@@ -107,7 +107,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
 
 /* ---- Lists ---- */
 
-static void show_heading(Form *form, Word word, bool *headed)
+static void show_heading(Form *form, ScreenString word, bool *headed)
 {
     if (!*headed) form_text(form, FORM_HEADING, screen_string(word));
     if (!*headed) form_gap(form, 0);
@@ -129,7 +129,7 @@ static void show_sentence(Form *form, const char *sentence)
 /* "3 won, 1 drawn, 2 lost" */
 static const char *format_outcomes(Stage *stage, int32_t played, int32_t won, int32_t drawn)
 {
-    return stage_format(stage, WORD_STATISTICS_BAR, arg_number(won), arg_number(drawn),
+    return stage_format(stage, STRING_STATISTICS_BAR, arg_number(won), arg_number(drawn),
                         arg_number(played - won - drawn));
 }
 
@@ -143,7 +143,7 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
         const StatisticsFilter filter = {rulebook_game(book)->id, NULL, STATISTICS_OPPONENTS[level]};
         const StatisticsTally tally = statistics_sum(scene->statistics, book, &filter);
         if (tally.played == 0) continue;
-        show_heading(form, WORD_STATISTICS_AGAINST, &headed);
+        show_heading(form, STRING_STATISTICS_AGAINST, &headed);
         show_line(form, screen_string(SEAT_KIND_WORDS[level + 1]),
                   format_outcomes(stage, tally.played, tally.won, tally.drawn));
         if (form_row(form, roundf(form->text * .7f), &at)) statistics_draw_bar(stage, at, &tally);
@@ -152,9 +152,9 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
 
 static const char *rules_title(const Rulebook *book, const char *rules)
 {
-    if (!rules[0]) return screen_string(WORD_SETUP_STANDARD);
+    if (!rules[0]) return screen_string(STRING_SETUP_STANDARD);
     const int preset = rulebook_preset_find(book, rules);
-    return preset < 0 ? screen_string(WORD_STATISTICS_CHANGED) : rulebook_preset_title(book, (size_t)preset);
+    return preset < 0 ? screen_string(STRING_STATISTICS_CHANGED) : rulebook_preset_title(book, (size_t)preset);
 }
 
 /* Shows a line for each rule set, over all opponents. */
@@ -166,9 +166,9 @@ static void show_rules(const StatisticsScene *scene, Form *form, const Game *gam
         const StatisticsFilter filter = {.game = game->id, .rules = scene->rule_sets.values[i]};
         const StatisticsTally sum = statistics_sum(scene->statistics, book, &filter);
         const bool alone = sum.played > among_people(scene, &filter);
-        show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
+        show_heading(form, STRING_STATISTICS_BY_RULES, &headed);
         show_line(form, rules_title(book, filter.rules),
-                  stage_format(form->stage, alone ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
+                  stage_format(form->stage, alone ? STRING_STATISTICS_LINE : STRING_STATISTICS_PLAYED_ONLY,
                                arg_number(sum.played), arg_number(sum.won)));
     }
 }
@@ -179,7 +179,7 @@ static void show_people(const StatisticsScene *scene, Form *form, const char *id
     for (int i = 0; i < scene->statistics->person_count; i++) {
         const StatisticsPerson *person = &scene->statistics->people[i];
         if (strcmp(person->game, id) != 0) continue;
-        show_heading(form, WORD_STATISTICS_PEOPLE, &headed);
+        show_heading(form, STRING_STATISTICS_PEOPLE, &headed);
         show_line(form, person->name, format_outcomes(form->stage, person->played, person->won, person->drawn));
     }
 }
@@ -188,8 +188,9 @@ static void show_people(const StatisticsScene *scene, Form *form, const char *id
 static const char *format_time(Stage *stage, const StatisticsTally *sum)
 {
     const long minutes = (long)((sum->seconds + 59) / 60);
-    if (minutes < 60) return stage_format(stage, WORD_STATISTICS_MINUTES, arg_number(minutes), arg_number(sum->hints));
-    return stage_format(stage, WORD_STATISTICS_HOURS, arg_number(minutes / 60), arg_number(minutes % 60),
+    if (minutes < 60)
+        return stage_format(stage, STRING_STATISTICS_MINUTES, arg_number(minutes), arg_number(sum->hints));
+    return stage_format(stage, STRING_STATISTICS_HOURS, arg_number(minutes / 60), arg_number(minutes % 60),
                         arg_number(sum->hints));
 }
 
@@ -213,16 +214,17 @@ static void show_choices(const StatisticsScene *scene, Form *form)
     const StatisticsFilter filter = statistics_filter(scene);
     const int rules = scene->rule_sets.count > 1, whom = scene->characters.count > 0;
     if (rules)
-        show_cycler(form,
-                    (Stepper){"rules", screen_string(WORD_STATISTICS_RULES),
-                              filter.rules ? rules_title(book, filter.rules) : screen_string(WORD_STATISTICS_RULES_ALL),
-                              CODE_STATISTICS_RULES_PREVIOUS, .more_code = CODE_STATISTICS_RULES_NEXT},
-                    0, rules + whom);
+        show_cycler(
+            form,
+            (Stepper){"rules", screen_string(STRING_STATISTICS_RULES),
+                      filter.rules ? rules_title(book, filter.rules) : screen_string(STRING_STATISTICS_RULES_ALL),
+                      CODE_STATISTICS_RULES_PREVIOUS, .more_code = CODE_STATISTICS_RULES_NEXT},
+            0, rules + whom);
     if (whom)
         show_cycler(form,
-                    (Stepper){"whom", screen_string(WORD_STATISTICS_WHOM),
+                    (Stepper){"whom", screen_string(STRING_STATISTICS_WHOM),
                               filter.opponent ? character_name(character_find(filter.opponent))
-                                              : screen_string(WORD_STATISTICS_WHOM_ALL),
+                                              : screen_string(STRING_STATISTICS_WHOM_ALL),
                               CODE_STATISTICS_OPPONENT_PREVIOUS, .more_code = CODE_STATISTICS_OPPONENT_NEXT},
                     rules, rules + whom);
 }
@@ -238,13 +240,13 @@ static void show_statistics_page(const StatisticsScene *scene, Form *form)
     const StatisticsStreak streak = statistics_streak(scene->statistics, game ? game->id : "");
     show_choices(scene, form);
     if (sum.played == 0 && (game || !scene->milestones.exists))
-        show_sentence(form, screen_string(WORD_STATISTICS_EMPTY));
+        show_sentence(form, screen_string(STRING_STATISTICS_EMPTY));
     if (sum.played == 0 && game) return;
     if (sum.played > 0 || scene->puzzles > 0 || scene->milestones.evening_count > 0) show_figures(scene, form);
     if (filter.opponent) show_sentence(form, statistics_describe_duel(stage, character_find(filter.opponent), &sum));
     if (sum.played > 0) show_sentence(form, format_time(stage, &sum));
     if (streak.now > 1 && !filter.opponent && !filter.rules)
-        show_sentence(form, stage_format(stage, WORD_STATISTICS_RUN, arg_number(streak.now)));
+        show_sentence(form, stage_format(stage, STRING_STATISTICS_RUN, arg_number(streak.now)));
     statistics_show_curve(scene, form);
     if (!filter.opponent) statistics_show_neighbours(scene, form);
     if (filter.opponent || filter.rules) return;
@@ -262,14 +264,14 @@ static void show_statistics_page(const StatisticsScene *scene, Form *form)
 static const char *page_title(const StatisticsScene *scene, Stage *stage, int page)
 {
     return scene->games[page] ? rulebook_title(host_rulebook(&stage->host, scene->games[page]))
-                              : screen_string(WORD_STATISTICS_ALL);
+                              : screen_string(STRING_STATISTICS_ALL);
 }
 
 static void show_page_stepper(const StatisticsScene *scene, Form *form)
 {
     const char *title = page_title(scene, form->stage, scene->page);
     Stepper stepper = {"page",
-                       screen_string(WORD_STATISTICS_TITLE),
+                       screen_string(STRING_STATISTICS_TITLE),
                        title,
                        CODE_STATISTICS_BEFORE,
                        .more_code = CODE_STATISTICS_NEXT,
@@ -301,10 +303,10 @@ void statistics_show_rows(Form *form, void *self)
     const Game *game = scene->games[scene->page];
     const bool any = game && statistics_played(scene->statistics, game->id) > 0;
     const Button buttons[] = {
-        {"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .2f},
-        {"records", WORD_STATISTICS_RECORDS, CODE_STATISTICS_RECORDS, BUTTON_QUIET},
-        {any ? "reset" : NULL, WORD_STATISTICS_RESET, CODE_STATISTICS_RESET, BUTTON_QUIET, .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STATISTICS_TITLE), 0);
+        {"done", STRING_SETTINGS_DONE, CODE_CLOSE, .min_share = .2f},
+        {"records", STRING_STATISTICS_RECORDS, CODE_STATISTICS_RECORDS, BUTTON_QUIET},
+        {any ? "reset" : NULL, STRING_STATISTICS_RESET, CODE_STATISTICS_RESET, BUTTON_QUIET, .at_left = true}};
+    form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_STATISTICS_TITLE), 0);
     form_foot(form);
     form_buttons(form, buttons, 3);
     form_side(form, form->text * 12);

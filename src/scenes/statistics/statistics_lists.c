@@ -11,9 +11,9 @@
 const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally)
 {
     const int32_t lost = tally->played - tally->won - tally->drawn;
-    const Word word = tally->won > lost   ? WORD_STATISTICS_LEADS
-                      : tally->won < lost ? WORD_STATISTICS_TRAILS
-                                          : WORD_STATISTICS_LEVELS;
+    const ScreenString word = tally->won > lost   ? STRING_STATISTICS_LEADS
+                              : tally->won < lost ? STRING_STATISTICS_TRAILS
+                                                  : STRING_STATISTICS_LEVELS;
     return stage_format(stage, word, arg_text(character_role(character)), arg_number(tally->won), arg_number(lost));
 }
 
@@ -58,7 +58,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     Rect words = rect_take_top(&inner, at.h * .66f, 0);
     if (tally->drawn > 0)
         text_take_right(stage->canvas, &small, 1, &words, form->gap,
-                        stage_format(stage, WORD_STATISTICS_SHARED, arg_number(tally->drawn)));
+                        stage_format(stage, STRING_STATISTICS_SHARED, arg_number(tally->drawn)));
     canvas_text_fitted(stage->canvas, &style, .7f, words, tally_text);
     statistics_draw_bar(stage, rect_make(inner.x, inner.y, inner.w, at.h * .18f), tally);
 }
@@ -74,7 +74,7 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
         const StatisticsTally tally = statistics_sum(scene->statistics, book, &filter);
         Rect at;
         if (tally.played == 0 || !character_find(filter.opponent)) continue;
-        if (cell == 0) form_text(form, FORM_HEADING, screen_string(WORD_STATISTICS_NEIGHBOURS));
+        if (cell == 0) form_text(form, FORM_HEADING, screen_string(STRING_STATISTICS_NEIGHBOURS));
         if (form_cell(form, cell++, columns, roundf(form->text * 3), &at))
             draw_neighbour(scene, form, rect_snapped(at), i, &tally);
     }
@@ -127,7 +127,7 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&form->stage->host, list);
     int missing = 0, cell = 0;
-    form_text(form, FORM_HEADING, screen_string(WORD_MILESTONES_TITLE));
+    form_text(form, FORM_HEADING, screen_string(STRING_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
         if (milestone_store_find(&scene->milestones, list[i].id)) {
             show_milestone(scene, form, cell++, &list[i]);
@@ -137,7 +137,7 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     }
     if (missing == 0) return;
     form_gap(form, 1);
-    form_text(form, FORM_QUIET, stage_format(form->stage, WORD_MILESTONES_AHEAD, arg_number(missing)));
+    form_text(form, FORM_QUIET, stage_format(form->stage, STRING_MILESTONES_AHEAD, arg_number(missing)));
     cell = 0;
     for (int i = 0; i < count; i++) {
         if (!milestone_store_find(&scene->milestones, list[i].id)) show_milestone(scene, form, cell++, &list[i]);

@@ -67,9 +67,9 @@ static Transition take_reset_answer(void *opener, Stage *stage, int answer)
 static Transition ask_to_reset(StatisticsScene *scene, Stage *stage)
 {
     const Rulebook *book = host_rulebook(&stage->host, scene->games[scene->page]);
-    const char *sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book)));
-    return scene_push_for_answer(dialog_create_confirmation(WORD_STATISTICS_RESET_TITLE, sentence,
-                                                            WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET),
+    const char *sentence = stage_format(stage, STRING_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book)));
+    return scene_push_for_answer(dialog_create_confirmation(STRING_STATISTICS_RESET_TITLE, sentence,
+                                                            STRING_STATISTICS_RESET_KEEP, STRING_STATISTICS_RESET),
                                  take_reset_answer, scene);
 }
 

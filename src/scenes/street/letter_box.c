@@ -49,20 +49,20 @@ void letter_box_add_hotspot(const LetterBox *box, Stage *stage)
     Rect at = rect_snapped(street_rect(stage, PLACE));
     const Rect flag = rect_inset(rect_make(at.x, at.y, at.w, at.h * .2f), layout_length(&stage->layout, 6));
     if (box->note_waits)
-        at = rect_union(at, widget_bubble(stage, flag, BUBBLE_LEFT, 0, screen_string(WORD_NOTE_WAITS), NULL));
+        at = rect_union(at, widget_bubble(stage, flag, BUBBLE_LEFT, 0, screen_string(STRING_NOTE_WAITS), NULL));
     stage_add_hotspot(stage,
-                      &(Hotspot){"letter-box", at, screen_string(box->note_waits ? WORD_NOTE_WAITS : WORD_NOTE_BOX),
+                      &(Hotspot){"letter-box", at, screen_string(box->note_waits ? STRING_NOTE_WAITS : STRING_NOTE_BOX),
                                  CODE_STREET_LETTER_BOX, .kind = box->has_note ? HOTSPOT_BUTTON : HOTSPOT_TIP_ONLY,
                                  .focus_corner = layout_length(&stage->layout, 8),
-                                 .help = screen_string(box->writer     ? WORD_NOTE_BOX_WRITING
-                                                       : box->has_note ? WORD_NOTE_BOX_READ
-                                                                       : WORD_NOTE_BOX_EMPTY)});
+                                 .help = screen_string(box->writer     ? STRING_NOTE_BOX_WRITING
+                                                       : box->has_note ? STRING_NOTE_BOX_READ
+                                                                       : STRING_NOTE_BOX_EMPTY)});
 }
 
 Transition letter_box_open(LetterBox *box, Stage *stage)
 {
     const Scene scene = review_note_open(stage);
-    if (!scene.self) stage_notify(stage, screen_string(WORD_NOTE_UNREADABLE));
+    if (!scene.self) stage_notify(stage, screen_string(STRING_NOTE_UNREADABLE));
     look_inside(box, stage);
     return scene.self ? scene_push(scene) : scene_stay();
 }

@@ -98,7 +98,7 @@ static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace
     if (board->streak == 0) return;
     const TextStyle days = text_at_right(*style);
     canvas_text_fitted(stage->canvas, &days, .6f, in_board(place, 288, 36, 84, 32),
-                       stage_format(stage, WORD_TODAY_DAYS, arg_number(board->streak)));
+                       stage_format(stage, STRING_TODAY_DAYS, arg_number(board->streak)));
 }
 
 /* Draws the house of the item's game, always by day, or an icon if the game has no house. */
@@ -142,23 +142,23 @@ static void draw_tick(Stage *stage, Rect at, float progress, bool is_resigned)
 /* A sentence about what a card leads to, or about its result. */
 static const char *help_of(Stage *stage, const TodayItem *item)
 {
-    if (item->is_puzzle) return screen_string(item->is_done ? WORD_TODAY_SOLVED : WORD_TODAY_PUZZLE_HELP);
+    if (item->is_puzzle) return screen_string(item->is_done ? STRING_TODAY_SOLVED : STRING_TODAY_PUZZLE_HELP);
     if (!item->is_done)
-        return stage_format(stage, WORD_TODAY_DEAL_HELP,
+        return stage_format(stage, STRING_TODAY_DEAL_HELP,
                             arg_number(rulebook_minutes(host_rulebook(&stage->host, item->game))));
     const StringArg own = arg_number(item->own.points), rival = arg_text(character_role(daily_deal_rival())),
                     rivals = arg_number(item->rival.points);
     if (item->rival.known)
-        return stage_format(stage, item->is_resigned ? WORD_TODAY_RESIGNED_BOTH : WORD_TODAY_SCORED_BOTH, own, rival,
-                            rivals);
-    return item->is_resigned ? screen_string(WORD_TODAY_RESIGNED) : stage_format(stage, WORD_TODAY_SCORED, own);
+        return stage_format(stage, item->is_resigned ? STRING_TODAY_RESIGNED_BOTH : STRING_TODAY_SCORED_BOTH, own,
+                            rival, rivals);
+    return item->is_resigned ? screen_string(STRING_TODAY_RESIGNED) : stage_format(stage, STRING_TODAY_SCORED, own);
 }
 
 static void draw_card(const Street *street, Stage *stage, const BoardPlace *place, int index, const TextStyle *style)
 {
     const NoticeBoard *board = &street->board;
     const TodayItem *item = &board->items[index];
-    const Word label = item->is_puzzle ? WORD_TODAY_PUZZLE_OF : WORD_TODAY_DEAL_OF;
+    const ScreenString label = item->is_puzzle ? STRING_TODAY_PUZZLE_OF : STRING_TODAY_DEAL_OF;
     const Hotspot hotspot = {
         stage_printf(stage, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
         in_board(place, 24 + CARD_STEP * (float)index, 66, CARD_STEP, CARD_H + 12),
@@ -177,7 +177,7 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
     canvas_rounded_rect(stage->canvas, card, 3 * k, stage_colour(stage, COLOUR_PAPER));
     draw_house(street, stage, item, rect_snapped(rect_make(card.x + 4 * k, card.y + 3 * k, 54 * k, 40 * k)));
     canvas_text_fitted(stage->canvas, style, .8f, rect_make(card.x + 2 * k, card.y + 43 * k, card.w - 4 * k, 20 * k),
-                       screen_string(item->is_puzzle ? WORD_TODAY_PUZZLE : WORD_TODAY_DEAL));
+                       screen_string(item->is_puzzle ? STRING_TODAY_PUZZLE : STRING_TODAY_DEAL));
     const float dropped = item->is_done ? tween_progress(&board->pins[index], &stage->motion) : 0;
     if (dropped < 1 && !stage->theme->high_contrast)
         draw_part(stage, "board-pin", rect_make(card.x + 25 * k, card.y - 5 * k + 14 * k * dropped, 12 * k, 12 * k), 0,
@@ -203,7 +203,7 @@ void notice_board_draw(Street *street, Stage *stage)
     days.size = word.size = 16 * place.unit;
     canvas_push_opacity(stage->canvas, 1 - panel_open);
     draw_ground(stage, &place);
-    canvas_text_in_rect(stage->canvas, &title, in_board(&place, 30, 36, 84, 34), screen_string(WORD_TODAY_TITLE));
+    canvas_text_in_rect(stage->canvas, &title, in_board(&place, 30, 36, 84, 34), screen_string(STRING_TODAY_TITLE));
     draw_streak(board, stage, &place, &days);
     bool is_all_done = true;
     for (int i = 0; i < board->count; i++) {
@@ -213,7 +213,7 @@ void notice_board_draw(Street *street, Stage *stage)
     const Rect board_at = in_board(&place, 4, 40, BOARD_W - 8, 90);
     if (is_all_done)
         widget_bubble(stage, board_at, BUBBLE_LEFT, fminf(board_at.x - 26, 260 * place.unit),
-                      screen_string(WORD_TODAY_TOMORROW), NULL);
+                      screen_string(STRING_TODAY_TOMORROW), NULL);
     canvas_pop(stage->canvas);
 }
 

@@ -181,7 +181,7 @@ static Title lay_out_title(Stage *stage)
     at.title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
     const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
     at.base = place.y - stage->layout.top * .5f;
-    const char *words = screen_string(WORD_STREET_SUBTITLE);
+    const char *words = screen_string(STRING_STREET_SUBTITLE);
     /* The town hall's tower is to the right of the subtitle, and below it in a high window. Large text shrinks a
      * little, and if it still does not fit it takes two lines. */
     const float usual_size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
@@ -201,8 +201,9 @@ static Title lay_out_title(Stage *stage)
 static void draw_title(Stage *stage)
 {
     const Title at = lay_out_title(stage);
-    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base, screen_string(WORD_STREET_TITLE));
-    canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, screen_string(WORD_STREET_SUBTITLE));
+    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base,
+                screen_string(STRING_STREET_TITLE));
+    canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, screen_string(STRING_STREET_SUBTITLE));
     stage_avoid(stage, at.below);
 }
 
@@ -215,10 +216,10 @@ static const char *unfinished_line(Stage *stage, const UnfinishedMatch *unfinish
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     const StringArg turn = arg_number((long)unfinished->turn);
-    const char *line = stage_format(stage, WORD_STREET_UNFINISHED_WHO, arg_text(unfinished->names), turn);
+    const char *line = stage_format(stage, STRING_STREET_UNFINISHED_WHO, arg_text(unfinished->names), turn);
     return canvas_text_width(stage->canvas, &style, line) <= stage->layout.w * WAITING_WIDTH
                ? line
-               : stage_format(stage, WORD_STREET_UNFINISHED_MANY, arg_number(unfinished->players), turn);
+               : stage_format(stage, STRING_STREET_UNFINISHED_MANY, arg_number(unfinished->players), turn);
 }
 
 /* Draws the lantern and returns the rectangle of its flame. */
@@ -246,7 +247,7 @@ static void draw_lanterns(Street *street, Stage *stage)
         if ((i != street->chosen && i != street->hovered && count > 1) ||
             (street->has_evening && i == street->evening_house))
             continue;
-        house->bubble = widget_bubble(stage, flame, house->lot->bubble, 0, screen_string(WORD_STREET_UNFINISHED),
+        house->bubble = widget_bubble(stage, flame, house->lot->bubble, 0, screen_string(STRING_STREET_UNFINISHED),
                                       unfinished_line(stage, &unfinished));
     }
 }
@@ -257,8 +258,8 @@ static void draw_kerb(Street *street, Stage *stage)
     House *house = street->has_evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
     if (!house || !house->lot) return;
     const Rect flame = draw_lantern(stage, house);
-    const char *way =
-        stage_format(stage, WORD_EVENING_WAY, arg_number(street->evening_index + 1), arg_number(street->evening_count));
+    const char *way = stage_format(stage, STRING_EVENING_WAY, arg_number(street->evening_index + 1),
+                                   arg_number(street->evening_count));
     house->bubble = widget_bubble(stage, flame, house->lot->bubble, 0, way,
                                   rulebook_title(host_rulebook(&stage->host, house->game)));
 }

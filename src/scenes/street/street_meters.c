@@ -54,8 +54,8 @@ static void lay_out_rows(Stage *stage, StreetMeters *meters, float width)
 StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float max_scale)
 {
     const Rulebook *book = host_rulebook(&stage->host, house->game);
-    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_LENGTH, arg_number(house->minutes)),
-                                      screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE)},
+    StreetMeters meters = {.labels = {stage_format(stage, STRING_STREET_LENGTH, arg_number(house->minutes)),
+                                      screen_string(STRING_STREET_LUCK), screen_string(STRING_STREET_MALICE)},
                            .icons = {"clock", "luck", "malice"},
                            .dots = {RULEBOOK_METER_NONE, rulebook_luck(book), rulebook_malice(book)},
                            .style =

@@ -50,10 +50,10 @@ static void list_boards(const Street *street, Signpost *post)
 {
     const bool prizes = street->has_evening && street->evening_house < 0;
     const SignpostBoard boards[] = {
-        {"evening", prizes ? "star" : "evening", screen_string(WORD_STREET_EVENING), CODE_STREET_EVENING},
-        {"settings", "settings", screen_string(WORD_STREET_SETTINGS), CODE_STREET_SETTINGS},
-        {"statistics", "statistics", screen_string(WORD_STREET_STATISTICS), CODE_STREET_STATISTICS},
-        {"quit", "quit", screen_string(WORD_STREET_QUIT), CODE_STREET_QUIT}};
+        {"evening", prizes ? "star" : "evening", screen_string(STRING_STREET_EVENING), CODE_STREET_EVENING},
+        {"settings", "settings", screen_string(STRING_STREET_SETTINGS), CODE_STREET_SETTINGS},
+        {"statistics", "statistics", screen_string(STRING_STREET_STATISTICS), CODE_STREET_STATISTICS},
+        {"quit", "quit", screen_string(STRING_STREET_QUIT), CODE_STREET_QUIT}};
     memcpy(post->boards, boards, sizeof post->boards);
 }
 

@@ -55,10 +55,10 @@ static const char *house_tip(Stage *stage, const Game *game)
 {
     const Rulebook *book = host_rulebook(&stage->host, game);
     const Block *hook = rulebook_hook(book);
-    return stage_format(stage, WORD_STREET_HOUSE_TIP, arg_text(hook ? hook->text : rulebook_title(book)));
+    return stage_format(stage, STRING_STREET_HOUSE_TIP, arg_text(hook ? hook->text : rulebook_title(book)));
 }
 
-static const char *format_seats(Stage *stage, const House *house, Word word, Word exactly)
+static const char *format_seats(Stage *stage, const House *house, ScreenString word, ScreenString exactly)
 {
     const Game *game = house->game;
     const bool exact = game->players_min == game->players_max;
@@ -68,12 +68,12 @@ static const char *format_seats(Stage *stage, const House *house, Word word, Wor
 
 const char *street_describe_players(Stage *stage, const House *house)
 {
-    return format_seats(stage, house, WORD_STREET_PLAYERS, WORD_STREET_PLAYERS_EXACT);
+    return format_seats(stage, house, STRING_STREET_PLAYERS, STRING_STREET_PLAYERS_EXACT);
 }
 
 const char *street_describe_seats(Stage *stage, const House *house)
 {
-    return format_seats(stage, house, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
+    return format_seats(stage, house, STRING_STREET_SEATS, STRING_STREET_SEATS_EXACT);
 }
 
 /* ---- Which house a point belongs to ---- */
@@ -153,7 +153,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
     if (house->lot) at = rect_union(at, street_rect(stage, house->lot->at));
     float corner = layout_length(&stage->layout, 8);
     const Rulebook *book = host_rulebook(&stage->host, house->game);
-    const char *spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(rulebook_title(book)),
+    const char *spoken = stage_format(stage, STRING_STREET_HOUSE_SPOKEN, arg_text(rulebook_title(book)),
                                       arg_text(street_describe_players(stage, house)), arg_text(rulebook_about(book)));
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "house:%s", house->game->id), at, title, CODE_STREET_HOUSE,
                                         .focus_rect = sign, .focus_corner = corner, .spoken = spoken,

@@ -184,7 +184,7 @@ void street_trophies_add_hotspots(Street *street, Stage *stage)
                           &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
                                      street_rect(stage, wide_area(street, i)), thing->name, CODE_STREET_MILESTONE,
                                      .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
-                                     .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
+                                     .spoken = stage_format(stage, STRING_STREET_HOUSE_SPOKEN, arg_text(thing->name),
                                                             arg_text(thing->sentence), arg_text(thing->date)),
                                      .help = thing->sentence, .index = i, .stop = HOTSPOT_GROUPED,
                                      .is_exact_size = true, .contains = thing_contains, .contains_data = street});

@@ -74,25 +74,25 @@ static void show_rows(Form *form, void *self)
 {
     const Welcome *welcome = self;
     Stage *stage = form->stage;
-    const char *label = screen_string(WORD_WELCOME_NAME);
-    form_title(form, SIZE_TEXT_HEAD, screen_string(WORD_WELCOME_TITLE), 0);
-    form_text(form, FORM_PLAIN, screen_string(WORD_WELCOME_TEXT));
+    const char *label = screen_string(STRING_WELCOME_NAME);
+    form_title(form, SIZE_TEXT_HEAD, screen_string(STRING_WELCOME_TITLE), 0);
+    form_text(form, FORM_PLAIN, screen_string(STRING_WELCOME_TEXT));
     form_gap(form, 1.4f);
     form_text(form, FORM_HEADING, label);
     form_gap(form, .4f);
     form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME, .is_highlighted = true},
-               &welcome->name, screen_string(WORD_WELCOME_NAME_EMPTY));
+               &welcome->name, screen_string(STRING_WELCOME_NAME_EMPTY));
     form_gap(form, 1.6f);
     form_foot(form);
-    const Button look = {"look", WORD_WELCOME_LOOK, CODE_LOOK, welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN};
-    const Button learn = {"learn", WORD_WELCOME_LEARN, CODE_TAKE_LESSON, .icon = "play"};
+    const Button look = {"look", STRING_WELCOME_LOOK, CODE_LOOK, welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN};
+    const Button learn = {"learn", STRING_WELCOME_LEARN, CODE_TAKE_LESSON, .icon = "play"};
     const bool first = form->is_narrow; /* the most likely choice is at the top of a column, or at the right of a row */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);
     form_button_cell(form, welcome->lesson_game ? 1 : 0, columns, welcome->lesson_game && !first ? &learn : &look);
     if (welcome->lesson_game) {
         form_text(form, FORM_NOTE,
-                  stage_format(stage, WORD_WELCOME_LESSON, arg_text(welcome->lesson_name),
+                  stage_format(stage, STRING_WELCOME_LESSON, arg_text(welcome->lesson_name),
                                arg_number(welcome->lesson_minutes)));
     }
 }

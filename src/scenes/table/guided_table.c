@@ -69,7 +69,7 @@ void guided_table_play(TableScene *table, Stage *stage, int player, Action actio
 void guided_table_undo(TableScene *table, Stage *stage)
 {
     size_t step;
-    if (session_match_find_undo(&table->session, &step) == WORD_NO_WORD) session_match_undo(&table->session, step);
+    if (session_match_find_undo(&table->session, &step) == STRING_NONE) session_match_undo(&table->session, step);
     table_follow_session(table, stage);
 }
 

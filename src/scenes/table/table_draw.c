@@ -63,7 +63,7 @@ static bool rings_explained_thing(const TableScene *table)
 /* Draws the round button that opens or closes the log. */
 static void draw_log_knob(Stage *stage, Rect at, bool is_open)
 {
-    const Word label = is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG;
+    const ScreenString label = is_open ? STRING_TABLE_CLOSE_LOG : STRING_TABLE_OPEN_LOG;
     widget_panel_icon_button(stage, at,
                              &(Button){"log", label, CODE_TABLE_COMMAND + COMMAND_LOG, BUTTON_QUIET,
                                        .icon = is_open ? "cross" : "chevron-up"});
@@ -91,7 +91,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     if (row.w > whole.w) stage_add_tip_area(stage, row);
     if (!at->is_compact && !explains) {
         const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
-        text_take_left(stage->canvas, &title, 1, &inner, pad, screen_string(WORD_TABLE_LOG));
+        text_take_left(stage->canvas, &title, 1, &inner, pad, screen_string(STRING_TABLE_LOG));
     }
     if (!explains) log_strip_draw(&table->log, context, log_shown(table, context).steps, inner);
     if (table->log_list.is_open)
@@ -177,9 +177,10 @@ static const char *spoken_target_label(const TableScene *table, Stage *stage, co
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_LEFT][0], left);
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_RIGHT][0], right);
     if (sorts ? !left[0] || !right[0] : target->hand_index == 0) return NULL;
-    return sorts ? stage_format(stage, WORD_TABLE_SORT_SPOKEN, arg_text(target->label), arg_text(left), arg_text(right))
-                 : stage_format(stage, WORD_TABLE_CARD_SPOKEN, arg_text(target->label), arg_number(target->hand_index),
-                                arg_number(table->display.arrangement.hand.count));
+    return sorts
+               ? stage_format(stage, STRING_TABLE_SORT_SPOKEN, arg_text(target->label), arg_text(left), arg_text(right))
+               : stage_format(stage, STRING_TABLE_CARD_SPOKEN, arg_text(target->label), arg_number(target->hand_index),
+                              arg_number(table->display.arrangement.hand.count));
 }
 
 /* Adds the hotspots of the game's things. */
@@ -359,7 +360,7 @@ static void draw_played_game(TableScene *table, const TableContext *context)
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
     draw_below_pieces(table, context);
     if (session_pacing_can_continue(&table->session)) /* a touch anywhere on the table continues */
-        stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
+        stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(STRING_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
                                             .is_exact_size = true, .stop = HOTSPOT_SKIPPED});
     draw_targets(table, stage);

@@ -15,9 +15,9 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
                                arg_text(digits), arg_number((long)match_head(match)->turn),
                                arg_number((long)table->session.shown_steps), arg_number((long)match_length(match))};
     if (sealed) {
-        screen_string_format(WORD_REPORT_GAME_SEALED, ARGS(parts[0], parts[2], parts[3], parts[4]), text);
+        screen_string_format(STRING_REPORT_GAME_SEALED, ARGS(parts[0], parts[2], parts[3], parts[4]), text);
     } else {
-        screen_string_format(WORD_REPORT_GAME, parts, 5, text);
+        screen_string_format(STRING_REPORT_GAME, parts, 5, text);
     }
 }
 
@@ -28,7 +28,7 @@ static void write_report_record(const TableScene *table, bool sealed, Text *text
     JsonWriter out = json_writer(&record);
     record_write_anonymous(table->session.match, &out);
     text_add_char(&record, '\n');
-    text_addf(text, "\n\n%s\n", screen_string(sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
+    text_addf(text, "\n\n%s\n", screen_string(sealed ? STRING_REPORT_SEALED : STRING_REPORT_RECORD));
     if (sealed) {
         seal_text(record.data, record.length, text);
     } else {
@@ -52,7 +52,7 @@ void table_report_copy(const TableScene *table, Stage *stage)
     Error error;
     write_report(table, stage, &text);
     const bool copied = clipboard_copy(text_string(&text), &error);
-    const Word message =
-        table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
+    const ScreenString message =
+        table && session_must_hide_deal(&table->session) ? STRING_REPORT_COPIED_SEALED : STRING_REPORT_COPIED;
     stage_notify(stage, copied ? screen_string(message) : error.text);
 }

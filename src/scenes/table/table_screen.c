@@ -31,7 +31,7 @@
 static void redo_move(TableScene *table, Stage *stage)
 {
     if (session_is_looking_back(&table->session)) {
-        stage_refuse(stage, "redo", screen_string(WORD_TABLE_PAST));
+        stage_refuse(stage, "redo", screen_string(STRING_TABLE_PAST));
     } else if (session_match_can_redo(&table->session)) {
         session_match_redo(&table->session);
     }
@@ -307,7 +307,7 @@ static void update_front_player(TableScene *table, Stage *stage)
     const int player = session->viewer != NOBODY ? session->viewer : session->chooser;
     if (!session_has_secrets(session) || player == NOBODY || progress_is_running(&table->progress, stage)) return;
     if (player != table->display.front_player && session_is_turn_open(session))
-        stage_notify(stage, stage_format(stage, WORD_HANDOVER_TITLE, arg_text(session_names(session)[player])));
+        stage_notify(stage, stage_format(stage, STRING_HANDOVER_TITLE, arg_text(session_names(session)[player])));
     table->display.front_player = player;
 }
 

@@ -59,7 +59,10 @@ static void find_reach(const TableContext *context, const char *token, Tip *tip)
 
 /* ---- Texts ---- */
 
-static void copy_word(Word word, char text[TIP_TEXT_SIZE]) { text_copy(text, TIP_TEXT_SIZE, screen_string(word)); }
+static void copy_word(ScreenString word, char text[TIP_TEXT_SIZE])
+{
+    text_copy(text, TIP_TEXT_SIZE, screen_string(word));
+}
 
 /* Whether touching the thing is, or begins, a possible action. */
 static bool leads_on(const TouchSelection *selection, const char *token)
@@ -81,16 +84,16 @@ static void describe_reason(const TableContext *context, const char *token, Tip 
 static void describe_plainly(const TouchSelection *selection, const char *token, const Target *target, Tip *tip)
 {
     if (!target) {
-        copy_word(WORD_TIPS_CHOOSE, tip->sentence);
+        copy_word(STRING_TIPS_CHOOSE, tip->sentence);
     } else if (target->kind == TARGET_DETAIL && !selection_has_next(selection, token)) {
-        copy_word(WORD_TIPS_OPENS, tip->sentence);
+        copy_word(STRING_TIPS_OPENS, tip->sentence);
     } else if (leads_on(selection, token)) {
-        copy_word(WORD_TIPS_TOUCH, tip->sentence);
+        copy_word(STRING_TIPS_TOUCH, tip->sentence);
     } else if (tip->disabled_reason[0]) {
         memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
         tip->disabled_reason[0] = '\0';
     } else {
-        copy_word(WORD_TIPS_WAITS, tip->sentence);
+        copy_word(STRING_TIPS_WAITS, tip->sentence);
     }
 }
 
@@ -135,8 +138,8 @@ static void describe_player(const TableSession *session, const TableContext *con
     const Character *character = session_character(session, player);
     const char *level = screen_string(SEAT_KIND_WORDS[seat_kind(match_seat(session->match, player))]);
     text_copy(tip->sentence, TIP_TEXT_SIZE,
-              session_is_person(session, player) ? screen_string(WORD_TIPS_PERSON)
-                                                 : stage_format(context->stage, WORD_TIPS_COMPUTER, arg_text(level)));
+              session_is_person(session, player) ? screen_string(STRING_TIPS_PERSON)
+                                                 : stage_format(context->stage, STRING_TIPS_COMPUTER, arg_text(level)));
     if (character && (match_players(session->match) == 2 || session_has_pledges(session))) {
         char pledges[TIP_TEXT_SIZE];
         if (tabletop_tips_find_text(&context->position, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
@@ -176,7 +179,7 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     } else if (hotspot->code >= CODE_TABLE_COMMAND && hotspot->code < TABLE_CODES) {
         char key[CHORD_TEXT_SIZE];
         chord_format(stage->settings->bindings.keys[hotspot->code - CODE_TABLE_COMMAND][0], key);
-        if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));
+        if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, STRING_TIPS_KEY, arg_text(key)));
     }
     return true;
 }

@@ -22,9 +22,10 @@ static void announce_turn(const TableSession *session, Stage *stage, const char 
 {
     const int actor = session_actor(session);
     stage_refuse(stage, token,
-                 session_is_looking_back(session) ? screen_string(WORD_TABLE_PAST)
-                 : actor == NOBODY                ? screen_string(WORD_TABLE_OVER)
-                                   : stage_format(stage, WORD_TABLE_TURN_OF, arg_text(session_names(session)[actor])));
+                 session_is_looking_back(session) ? screen_string(STRING_TABLE_PAST)
+                 : actor == NOBODY
+                     ? screen_string(STRING_TABLE_OVER)
+                     : stage_format(stage, STRING_TABLE_TURN_OF, arg_text(session_names(session)[actor])));
 }
 
 /* Whether a touch has done its work by ending a wait, of the playback or of an opponent. It is then not refused. */
@@ -57,7 +58,7 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
     }
     const TableContext context = table_context(table, stage);
     const TableRefusal refused = tabletop_refuse_touch(&context, token);
-    text_add(&text, refused.sentence ? refused.sentence : screen_string(WORD_TABLE_NOWHERE));
+    text_add(&text, refused.sentence ? refused.sentence : screen_string(STRING_TABLE_NOWHERE));
     if (refused.reason >= 0) explainer_add_refusal(&table->explainer, &table->session, &context, refused.reason, &text);
     stage_refuse_by_rule(stage, token, text_string(&text), refused.rule_ref);
     touches_set_message(&table->touches, text_string(&text));

@@ -99,9 +99,9 @@ bool milestone_is_reached(const Milestone *milestone, const Statistics *statisti
 
 void milestone_describe(const Host *host, const Milestone *milestone, Text *text)
 {
-    static const Word WORDS[MILESTONE_KIND_COUNT] = {
-        WORD_MILESTONE_GAMES,        WORD_MILESTONE_VISITS,  WORD_MILESTONE_WIN,  WORD_MILESTONE_AHEAD,
-        WORD_MILESTONE_AHEAD_OF_ALL, WORD_MILESTONE_PUZZLES, WORD_MILESTONE_DAYS, WORD_MILESTONE_EVENING};
+    static const ScreenString WORDS[MILESTONE_KIND_COUNT] = {
+        STRING_MILESTONE_GAMES,        STRING_MILESTONE_VISITS,  STRING_MILESTONE_WIN,  STRING_MILESTONE_AHEAD,
+        STRING_MILESTONE_AHEAD_OF_ALL, STRING_MILESTONE_PUZZLES, STRING_MILESTONE_DAYS, STRING_MILESTONE_EVENING};
     const char *house = milestone->game ? rulebook_title(host_rulebook(host, milestone->game)) : "";
     const char *who = milestone->character ? character_role(milestone->character) : "";
     const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(milestone->number) : "";

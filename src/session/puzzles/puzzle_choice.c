@@ -22,7 +22,8 @@ bool puzzles_are_available(const Host *host, const Game *game)
 
 const char *puzzle_grade_title(int grade)
 {
-    static const Word WORDS[PUZZLE_GRADES] = {WORD_PUZZLES_GRADE_1, WORD_PUZZLES_GRADE_2, WORD_PUZZLES_GRADE_3};
+    static const ScreenString WORDS[PUZZLE_GRADES] = {STRING_PUZZLES_GRADE_1, STRING_PUZZLES_GRADE_2,
+                                                      STRING_PUZZLES_GRADE_3};
     return screen_string(WORDS[grade - 1]);
 }
 

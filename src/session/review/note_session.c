@@ -99,7 +99,7 @@ static const TurningPoint *find_worst(const NoteSession *session)
 /* Writes into the note why the other move was better. */
 static bool describe_better(const NoteSession *session, const TurningPoint *point)
 {
-    static const Word SOLVED[] = {WORD_NOTE_LOST_WIN, WORD_NOTE_MISSED_WIN, WORD_NOTE_LOST_DRAW};
+    static const ScreenString SOLVED[] = {STRING_NOTE_LOST_WIN, STRING_NOTE_MISSED_WIN, STRING_NOTE_LOST_DRAW};
     const char *reason = text_string(&point->reason);
     SCOPED_TEXT solved = {0};
     if (point->is_solved)
@@ -108,7 +108,7 @@ static bool describe_better(const NoteSession *session, const TurningPoint *poin
     return text_copy(session->note->reason, sizeof session->note->reason,
                      point->is_solved ? text_string(&solved)
                      : reason[0]      ? reason
-                                      : screen_string(WORD_NOTE_SHOWS_LATER));
+                                      : screen_string(STRING_NOTE_SHOWS_LATER));
 }
 
 static bool is_fair_choice(const NoteSession *session, size_t step)

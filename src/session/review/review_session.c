@@ -102,7 +102,7 @@ void review_session_clear(ReviewSession *session)
     review_store_destroy(session->findings);
 }
 
-Word review_solved_word(const TurningPoint *point, const Word words[3])
+ScreenString review_solved_word(const TurningPoint *point, const ScreenString words[3])
 {
     return words[point->cost > .75 ? 0 : point->chance > .25 ? 1 : 2];
 }

@@ -35,4 +35,4 @@ void review_session_clear(ReviewSession *session);
 
 /* The word for a solved turning point, from the words for a win that became a loss, a win that became a draw, and a
  * draw that became a loss. */
-Word review_solved_word(const TurningPoint *point, const Word words[3]);
+ScreenString review_solved_word(const TurningPoint *point, const ScreenString words[3]);

@@ -52,21 +52,21 @@ bool rule_set_delete(const char *folder, const char *name, Error *error)
            (remove(path.data) == 0 || error_set(error, "%s cannot be deleted: %s.", path.data, strerror(errno)));
 }
 
-bool rule_set_is_name_valid(const char *name, Word *why)
+bool rule_set_is_name_valid(const char *name, ScreenString *why)
 {
     const size_t length = strlen(name);
     bool signs = false;
     for (const char *c = name; *c; c++) signs = signs || (unsigned char)*c < ' ' || strchr("/\\:*?\"<>|", *c);
     if (!length) {
-        *why = WORD_SETS_NO_NAME;
+        *why = STRING_SETS_NO_NAME;
     } else if (text_characters(name, length) > RULE_SET_LETTERS_MAX) {
-        *why = WORD_SETS_LONG_NAME;
+        *why = STRING_SETS_LONG_NAME;
     } else if (signs) {
-        *why = WORD_SETS_BAD_SIGN;
+        *why = STRING_SETS_BAD_SIGN;
     } else if (name[0] == '.' || name[0] == ' ' || name[length - 1] == '.' || name[length - 1] == ' ') {
-        *why = WORD_SETS_BAD_END;
+        *why = STRING_SETS_BAD_END;
     } else if (!file_name_is_valid(name)) {
-        *why = WORD_SETS_DEVICE;
+        *why = STRING_SETS_DEVICE;
     } else {
         return true;
     }
@@ -78,7 +78,7 @@ bool rule_set_is_name_valid(const char *name, Word *why)
 static void take_name(void *context, const char *name)
 {
     RuleSets *sets = context;
-    Word why;
+    ScreenString why;
     if (sets->count == RULE_SETS_MAX || !rule_set_is_name_valid(name, &why)) return;
     text_copy(sets->items[sets->count++].name, RULE_SET_NAME_SIZE, name);
 }

@@ -36,4 +36,4 @@ bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, 
 bool rule_set_rename(const char *folder, const char *from, const char *to, Error *error);
 bool rule_set_delete(const char *folder, const char *name, Error *error);
 /* Whether a set may have that name; if not, *why says why. */
-bool rule_set_is_name_valid(const char *name, Word *why);
+bool rule_set_is_name_valid(const char *name, ScreenString *why);

@@ -300,7 +300,7 @@ void variant_write(const RuleVariant *variant, Text *text)
 
 const char *variant_preset_title(const Rulebook *book, int preset)
 {
-    return preset == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD)
+    return preset == RULEBOOK_STANDARD ? screen_string(STRING_SETUP_STANDARD)
                                        : rulebook_preset_title(book, (size_t)preset);
 }
 
@@ -308,5 +308,5 @@ const char *variant_preset_help(const Rulebook *book, int preset)
 {
     if (preset != RULEBOOK_STANDARD) return rulebook_preset_help(book, (size_t)preset);
     const bool differs = rulebook_preset_find(book, "author") >= 0;
-    return screen_string(differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN);
+    return screen_string(differs ? STRING_SETUP_STANDARD_HELP : STRING_SETUP_STANDARD_PLAIN);
 }

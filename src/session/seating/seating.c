@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
-                                          WORD_SETUP_EXPERT};
+const ScreenString SEAT_KIND_WORDS[SEAT_KINDS] = {STRING_SETUP_PERSON, STRING_SETUP_EASY, STRING_SETUP_MEDIUM,
+                                                  STRING_SETUP_HARD, STRING_SETUP_EXPERT};
 enum { DEAL_MAX = 1000000 }; /* deal numbers up to this are short enough to be told to a friend */
 
 int seat_kind(const Seat *seat)

@@ -10,7 +10,7 @@
 enum { FIRST_AT_RANDOM = -1, SEAT_KINDS = 5 };
 
 /* The kinds of seats as words on the screen: a person, and the strengths from the weakest. */
-extern const Word SEAT_KIND_WORDS[SEAT_KINDS];
+extern const ScreenString SEAT_KIND_WORDS[SEAT_KINDS];
 /* The index in SEAT_KIND_WORDS of a seat's kind; for a neighbour, that of their strength. */
 int seat_kind(const Seat *seat);
 

@@ -218,8 +218,8 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
         won[count - 1] = strings_you();
     }
     strings_add_list(won, count, &who);
-    static const Word BY_WINNERS[] = {WORD_RESULTS_NOBODY, WORD_RESULTS_WINS, WORD_RESULTS_SHARE};
-    screen_string_format(resigned_player != NOBODY ? WORD_RESULTS_RESIGNED : BY_WINNERS[count < 2 ? count : 2],
+    static const ScreenString BY_WINNERS[] = {STRING_RESULTS_NOBODY, STRING_RESULTS_WINS, STRING_RESULTS_SHARE};
+    screen_string_format(resigned_player != NOBODY ? STRING_RESULTS_RESIGNED : BY_WINNERS[count < 2 ? count : 2],
                          ARGS(arg_text(text_string(&who)), arg_number(count),
                               arg_text(resigned_player == NOBODY ? "" : names[resigned_player])),
                          text);

@@ -37,7 +37,7 @@ static void warn_of_time(const TableSession *session, int before)
     const int minutes = session_clock_minutes_left(session);
     if (before <= WARNING_MINUTES || minutes != WARNING_MINUTES) return;
     SCOPED_TEXT text = {0};
-    screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(minutes)), &text);
+    screen_string_format(STRING_TABLE_MINUTES_SOON, ARGS(arg_number(minutes)), &text);
     notifier_show(session->host->notifier, text_string(&text));
 }
 

@@ -131,16 +131,16 @@ static bool was_revealed(const TableSession *session, size_t step)
     return false;
 }
 
-Word session_match_find_undo(const TableSession *session, size_t *step)
+ScreenString session_match_find_undo(const TableSession *session, size_t *step)
 {
     const Match *match = session->match;
     size_t at = match_length(match);
-    if (session_is_looking_back(session)) return WORD_TABLE_PAST;
-    if (match_resigned_player(match) != NOBODY) return WORD_TABLE_WAS_RESIGNED;
+    if (session_is_looking_back(session)) return STRING_TABLE_PAST;
+    if (match_resigned_player(match) != NOBODY) return STRING_TABLE_WAS_RESIGNED;
     while (at > 0 && !is_choice(session, match_step(match, at - 1))) at--;
-    if (at == 0) return WORD_TABLE_NOTHING_TO_UNDO;
+    if (at == 0) return STRING_TABLE_NOTHING_TO_UNDO;
     *step = at - 1;
-    return session_is_practice(session) || !was_revealed(session, *step) ? WORD_NO_WORD : WORD_TABLE_REVEALED;
+    return session_is_practice(session) || !was_revealed(session, *step) ? STRING_NONE : STRING_TABLE_REVEALED;
 }
 
 void session_match_undo(TableSession *session, size_t step)

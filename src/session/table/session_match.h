@@ -15,8 +15,8 @@ void session_match_set_results(TableSession *session, ResultsState results);
 
 /* Plays an action and writes it into the journal. Neighbours may speak about it or offer pledges. */
 bool session_match_play(TableSession *session, int player, Action action, Error *error);
-/* Finds the step to which undo goes back. Returns why nothing can be undone, or WORD_NO_WORD. */
-Word session_match_find_undo(const TableSession *session, size_t *step);
+/* Finds the step to which undo goes back. Returns why nothing can be undone, or STRING_NONE. */
+ScreenString session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */
 bool session_match_can_redo(const TableSession *session);
 /* Undoes the actions from a step on. */

@@ -135,8 +135,8 @@ SpokenLine session_pledges_on_action(TableSession *session)
 
 void session_pledges_describe_saying(const TableSession *session, const Saying *saying, Text *text)
 {
-    static const Word WORDS[SAYING_KINDS] = {WORD_TALK_TRUCE, WORD_TALK_PACT, WORD_TALK_PLEA, WORD_TALK_YES,
-                                             WORD_TALK_NO};
+    static const ScreenString WORDS[SAYING_KINDS] = {STRING_TALK_TRUCE, STRING_TALK_PACT, STRING_TALK_PLEA,
+                                                     STRING_TALK_YES, STRING_TALK_NO};
     const char *about = saying->about == NOBODY ? "" : session_names(session)[saying->about];
     screen_string_format(WORDS[saying->kind], ARGS(arg_text(about)), text);
 }
@@ -144,14 +144,14 @@ void session_pledges_describe_saying(const TableSession *session, const Saying *
 const char *session_pledges_name_as_object(const TableSession *session, int player)
 {
     const char *name = session_names(session)[player];
-    return strings_is_you(name) ? screen_string(WORD_TALK_YOU) : name;
+    return strings_is_you(name) ? screen_string(STRING_TALK_YOU) : name;
 }
 
 static void tell_saying(const TableSession *session, const Saying *saying, Text *text)
 {
     SCOPED_TEXT words = {0};
     session_pledges_describe_saying(session, saying, &words);
-    screen_string_format(WORD_TALK_SAID,
+    screen_string_format(STRING_TALK_SAID,
                          ARGS(arg_text(session_names(session)[saying->player]),
                               arg_text(session_pledges_name_as_object(session, saying->to)),
                               arg_text(text_string(&words))),
@@ -172,7 +172,7 @@ void session_pledges_describe(const TableSession *session, const Pledges *pledge
         if (!has_player(pledges->broken_with, player)) continue;
         text_add_char(text, '\n');
         screen_string_format(
-            WORD_TALK_BROKEN,
+            STRING_TALK_BROKEN,
             ARGS(arg_text(names[pledges->broken_by]), arg_text(session_pledges_name_as_object(session, player))), text);
     }
     for (size_t i = 0; i < match_saying_count(session->match); i++) {

@@ -16,8 +16,8 @@ typedef struct NamedCard {
 
 static NamedCard named_card(const NastyRules *rules, int card)
 {
-    if (card == WILD) return (NamedCard){"wild", game_string(SAY_NAME_WILD_TITLE), false};
-    if (card == STUMPED) return (NamedCard){"stumped", game_string(SAY_NAME_STUMPED_TITLE), false};
+    if (card == WILD) return (NamedCard){"wild", game_string(GAME_STRING_NAME_WILD_TITLE), false};
+    if (card == STUMPED) return (NamedCard){"stumped", game_string(GAME_STRING_NAME_STUMPED_TITLE), false};
     const Special *special = special_of(rules, card);
     const char *drawn = strings_find(&NASTY_STRINGS, "drawn", special->id, NULL);
     const char *name = special->name[0] ? special->name : drawn ? drawn : special->id;

@@ -40,7 +40,7 @@ typedef struct CardEditor {
     bool focused;
 } CardEditor;
 
-static const int AIMS[] = {SAY_TABLE_AIM_SELF, SAY_TABLE_AIM_OTHER, SAY_TABLE_AIM_ANY};
+static const int AIMS[] = {GAME_STRING_TABLE_AIM_SELF, GAME_STRING_TABLE_AIM_OTHER, GAME_STRING_TABLE_AIM_ANY};
 
 /* ---- Validation ---- */
 
@@ -62,7 +62,8 @@ static void validate_card(CardEditor *editor)
 /* Completes a stepper of numbers: its bounds, and the code of "more", which is the one after `less_code`. */
 static Stepper number_stepper(Stage *stage, Stepper stepper, int32_t value, int32_t min, int32_t max)
 {
-    const char *bounds = nasty_string(stage, SAY_TABLE_CARDS_RANGE, arg_number(min < 0 ? 0 : min), arg_number(max));
+    const char *bounds =
+        nasty_string(stage, GAME_STRING_TABLE_CARDS_RANGE, arg_number(min < 0 ? 0 : min), arg_number(max));
     stepper.more_code = stepper.less_code + 1;
     if (value <= min) stepper.no_less = bounds;
     if (value >= max) stepper.no_more = bounds;
@@ -71,31 +72,34 @@ static Stepper number_stepper(Stage *stage, Stepper stepper, int32_t value, int3
 
 static void show_words(const CardEditor *editor, Form *form)
 {
-    const char *name = game_string(SAY_TABLE_CARDS_NAME), *text = game_string(SAY_TABLE_CARDS_TEXT);
+    const char *name = game_string(GAME_STRING_TABLE_CARDS_NAME), *text = game_string(GAME_STRING_TABLE_CARDS_TEXT);
     form_field(form, name, &(Hotspot){.id = "name", .label = name, .code = CODE_NAME}, &editor->name,
-               game_string(SAY_TABLE_CARDS_NAME_EMPTY));
+               game_string(GAME_STRING_TABLE_CARDS_NAME_EMPTY));
     form_field_lines(form, text, &(Hotspot){.id = "text", .label = text, .code = CODE_TEXT}, &editor->text, 4,
-                     game_string(SAY_TABLE_CARDS_TEXT_EMPTY));
+                     game_string(GAME_STRING_TABLE_CARDS_TEXT_EMPTY));
 }
 
 static void show_kind(const CardEditor *editor, Form *form)
 {
-    const char *const kinds[] = {game_string(SAY_TABLE_CARDS_INSTANT), game_string(SAY_TABLE_CARDS_NASTY)};
+    const char *const kinds[] = {game_string(GAME_STRING_TABLE_CARDS_INSTANT),
+                                 game_string(GAME_STRING_TABLE_CARDS_NASTY)};
     const bool nasty = editor->editing->card.kind == KIND_NASTY;
     form_choices(form, &(ChoiceRow){"kind", kinds, 2, editor->editing->card.kind, CODE_KIND,
-                                    .label = game_string(SAY_TABLE_CARDS_KIND)});
-    form_text(form, FORM_NOTE, game_string(nasty ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP));
+                                    .label = game_string(GAME_STRING_TABLE_CARDS_KIND)});
+    form_text(form, FORM_NOTE,
+              game_string(nasty ? GAME_STRING_TABLE_CARDS_NASTY_HELP : GAME_STRING_TABLE_CARDS_INSTANT_HELP));
 }
 
 static void show_copies(const CardEditor *editor, Form *form)
 {
     const Special *card = &editor->editing->card;
     const int count = card->count, count_two = card->has_count_two ? card->count_two : -1;
-    const Stepper copies = {"count", game_string(SAY_TABLE_CARDS_COUNT), stage_printf(form->stage, "%d", count),
+    const Stepper copies = {"count", game_string(GAME_STRING_TABLE_CARDS_COUNT), stage_printf(form->stage, "%d", count),
                             CODE_FEWER};
-    const Stepper copies_of_two = {
-        "count-two", game_string(SAY_TABLE_CARDS_COUNT_TWO),
-        count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME) : stage_printf(form->stage, "%d", count_two), CODE_FEWER_TWO};
+    const Stepper copies_of_two = {"count-two", game_string(GAME_STRING_TABLE_CARDS_COUNT_TWO),
+                                   count_two < 0 ? game_string(GAME_STRING_TABLE_CARDS_SAME)
+                                                 : stage_printf(form->stage, "%d", count_two),
+                                   CODE_FEWER_TWO};
     const Stepper steppers[] = {number_stepper(form->stage, copies, count, 0, CARD_COPIES_MAX),
                                 number_stepper(form->stage, copies_of_two, count_two, -1, CARD_COPIES_MAX)};
     form_stepper(form, &steppers[0]);
@@ -111,8 +115,8 @@ static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, 
         const Rect at = rect_inset(rect_take_right(&row, side, side * .2f), side * .06f);
         widget_icon_button(stage, at,
                            &(Button){stage_printf(stage, "step:%d:drop", index), .code = CODE_DROP,
-                                     .label = game_string(SAY_TABLE_CARDS_DROP), .icon = "cross", .tip_topic = "drop",
-                                     .index = index});
+                                     .label = game_string(GAME_STRING_TABLE_CARDS_DROP), .icon = "cross",
+                                     .tip_topic = "drop", .index = index});
     }
     widget_stepper(stage, &(Stepper){stage_printf(stage, "step:%d", index), label,
                                      game_string(NASTY_STEP_WORDS[card->steps[index].kind].name), CODE_WHAT_BACK,
@@ -127,7 +131,7 @@ static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, in
     if (step->kind == DO_PEEK) {
         const Stepper peek = {stage_printf(stage, "step:%d:n", index),
                               label,
-                              nasty_string(stage, SAY_TABLE_CARDS_PEEK, arg_number(step->count)),
+                              nasty_string(stage, GAME_STRING_TABLE_CARDS_PEEK, arg_number(step->count)),
                               CODE_PEEK_LESS,
                               .index = index,
                               .at = rect_take_right(&row, fminf(row.w * .42f, row.h * 5), row.h * .2f)};
@@ -141,7 +145,7 @@ static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, in
 static void show_step(const CardEditor *editor, Form *form, int index)
 {
     const SpecialStep *step = &editor->editing->card.steps[index];
-    const char *label = nasty_string(form->stage, SAY_TABLE_CARDS_STEP, arg_number(index + 1));
+    const char *label = nasty_string(form->stage, GAME_STRING_TABLE_CARDS_STEP, arg_number(index + 1));
     Rect row;
     if (form_row(form, form->row, &row)) draw_kind_of_step(editor, form->stage, row, index, label);
     form_gap(form, .5f);
@@ -168,12 +172,15 @@ static void show_buttons(const CardEditor *editor, Form *form)
     const bool known = editor->editing->original.id[0] != '\0';
     const Button buttons[] = {
         {.id = "ready",
-         .label = game_string(SAY_TABLE_CARDS_READY),
+         .label = game_string(GAME_STRING_TABLE_CARDS_READY),
          .disabled_reason = editor->why[0] ? editor->why : NULL,
          .code = CODE_READY},
-        {.id = "cancel", .label = game_string(SAY_TABLE_CARDS_CANCEL), .style = BUTTON_QUIET, .code = CODE_CANCEL},
+        {.id = "cancel",
+         .label = game_string(GAME_STRING_TABLE_CARDS_CANCEL),
+         .style = BUTTON_QUIET,
+         .code = CODE_CANCEL},
         {.id = known ? "delete" : NULL,
-         .label = game_string(editor->sure ? SAY_TABLE_CARDS_SURE : SAY_TABLE_CARDS_DELETE),
+         .label = game_string(editor->sure ? GAME_STRING_TABLE_CARDS_SURE : GAME_STRING_TABLE_CARDS_DELETE),
          .style = editor->sure ? BUTTON_HIGHLIGHT : BUTTON_QUIET,
          .code = CODE_DELETE,
          .at_left = true},
@@ -186,7 +193,8 @@ static void show_rows(Form *form, void *self)
     const CardEditor *editor = self;
     const Special *card = &editor->editing->card;
     const bool fresh = editor->editing->original.id[0] == '\0';
-    form_title(form, SIZE_TEXT_HEAD, game_string(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), 0);
+    form_title(form, SIZE_TEXT_HEAD,
+               game_string(fresh ? GAME_STRING_TABLE_CARDS_NEW : GAME_STRING_TABLE_CARDS_CHANGE_TITLE), 0);
     if (!form->is_narrow) {
         form_side(form, form_width(form) * .26f);
         show_look(editor, form);
@@ -197,18 +205,18 @@ static void show_rows(Form *form, void *self)
     show_words(editor, form);
     show_kind(editor, form);
     show_copies(editor, form);
-    form_text(form, FORM_NAME, game_string(SAY_TABLE_CARDS_STEPS));
+    form_text(form, FORM_NAME, game_string(GAME_STRING_TABLE_CARDS_STEPS));
     for (int i = 0; i < card->step_count; i++) show_step(editor, form, i);
-    form_buttons(
-        form,
-        &(Button){.id = "add",
-                  .label = game_string(SAY_TABLE_CARDS_ADD),
-                  .icon = "plus",
-                  .disabled_reason = card->step_count == NASTY_STEPS_MAX ? game_string(SAY_TABLE_CARDS_FULL) : NULL,
-                  .style = BUTTON_QUIET,
-                  .code = CODE_ADD,
-                  .at_left = true},
-        1);
+    form_buttons(form,
+                 &(Button){.id = "add",
+                           .label = game_string(GAME_STRING_TABLE_CARDS_ADD),
+                           .icon = "plus",
+                           .disabled_reason =
+                               card->step_count == NASTY_STEPS_MAX ? game_string(GAME_STRING_TABLE_CARDS_FULL) : NULL,
+                           .style = BUTTON_QUIET,
+                           .code = CODE_ADD,
+                           .at_left = true},
+                 1);
     form_foot(form);
     /* The reason why a card is not allowed is always visible, and also shown at the step concerned. */
     if (editor->why[0]) form_text(form, FORM_ERROR, editor->why);

@@ -83,11 +83,11 @@ static Transition card_editor_closed(void *opener, Stage *stage, int answer)
     } else if (answer == CARD_EDITOR_DONE) {
         if (!editing->card.id[0]) custom_card_make_id(&editing->card, editing->rules, &editing->box);
         if (put_in_rules(cards, &editing->card) && !special_list_put(&editing->box.cards, &editing->card))
-            text_copy(cards->why, sizeof cards->why, game_string(SAY_TABLE_CARDS_BOX_FULL));
+            text_copy(cards->why, sizeof cards->why, game_string(GAME_STRING_TABLE_CARDS_BOX_FULL));
     }
     Error error;
     if (answer != CARD_EDITOR_LEFT && (!cards->file || !custom_cards_write(&cards->editing.box, cards->file, &error)))
-        stage_notify(stage, cards->file ? error.text : game_string(SAY_TABLE_CARDS_NO_FILE));
+        stage_notify(stage, cards->file ? error.text : game_string(GAME_STRING_TABLE_CARDS_NO_FILE));
     refresh_cards(cards);
     return scene_stay();
 }
@@ -109,12 +109,12 @@ static float card_width(const Stage *stage) { return roundf(fmaxf(84, 92 * stage
 static void show_copies(Form *form, const Special *card, int index, bool for_two)
 {
     const int32_t count = for_two ? card->count_two : card->count;
-    const char *bounds = game_string(SAY_TABLE_CARDS_BOUNDS);
+    const char *bounds = game_string(GAME_STRING_TABLE_CARDS_BOUNDS);
     Rect at;
     form_gap(form, .5f);
     if (!form_row(form, form->row, &at)) return;
-    const char *shown =
-        nasty_string(form->stage, for_two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, arg_number(count));
+    const char *shown = nasty_string(
+        form->stage, for_two ? GAME_STRING_TABLE_CARDS_COPIES_TWO : GAME_STRING_TABLE_CARDS_COPIES, arg_number(count));
     widget_stepper(form->stage, &(Stepper){stage_printf(form->stage, for_two ? "two:%s" : "card:%s", card->id),
                                            card->name[0] ? card->name : card->id, shown,
                                            for_two ? CODE_FEWER_TWO : CODE_FEWER, for_two ? CODE_MORE_TWO : CODE_MORE,
@@ -133,12 +133,13 @@ static void show_words(Form *form, void *self)
     const Tile *tile = self;
     const Special *card = &tile->cards->shown[tile->index];
     const bool own = is_own(&tile->cards->editing, card->id);
-    const char *kind = game_string(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY : SAY_TABLE_CARDS_INSTANT);
-    const char *title = card->name[0] ? card->name : card->id, *label = game_string(SAY_TABLE_CARDS_CHANGE);
+    const char *kind =
+        game_string(card->kind == KIND_NASTY ? GAME_STRING_TABLE_CARDS_NASTY : GAME_STRING_TABLE_CARDS_INSTANT);
+    const char *title = card->name[0] ? card->name : card->id, *label = game_string(GAME_STRING_TABLE_CARDS_CHANGE);
     Rect at;
     form_text(form, FORM_NAME, title);
     form_gap(form, 0);
-    form_text(form, FORM_STRONG, own ? nasty_string(form->stage, SAY_TABLE_CARDS_OWN, arg_text(kind)) : kind);
+    form_text(form, FORM_STRONG, own ? nasty_string(form->stage, GAME_STRING_TABLE_CARDS_OWN, arg_text(kind)) : kind);
     if (card->text[0]) form_help(form, card->text);
     show_copies(form, card, tile->index, false);
     if (card->has_count_two) show_copies(form, card, tile->index, true);
@@ -170,11 +171,11 @@ static void show_rows(Form *form, void *self)
 {
     CardListScene *cards = self;
     const SpecialList *specials = &cards->editing.rules->specials;
-    form_title(form, SIZE_TEXT_HEAD, game_string(SAY_TABLE_CARDS_TITLE), 0);
+    form_title(form, SIZE_TEXT_HEAD, game_string(GAME_STRING_TABLE_CARDS_TITLE), 0);
     if (cards->why[0]) {
         form_text(form, FORM_ERROR, cards->why);
     } else {
-        form_help(form, nasty_string(form->stage, SAY_TABLE_CARDS_TOTALS,
+        form_help(form, nasty_string(form->stage, GAME_STRING_TABLE_CARDS_TOTALS,
                                      arg_number(special_list_copies(specials, 0, KIND_INSTANT)),
                                      arg_number(special_list_copies(specials, 0, KIND_NASTY))));
     }
@@ -183,9 +184,9 @@ static void show_rows(Form *form, void *self)
     form_tiles(form, fit < 1 ? 1 : fit > 3 ? 3 : fit, cards->count, show_tile, cards);
     form_foot(form);
     const Button buttons[] = {
-        {.id = "done", .label = game_string(SAY_TABLE_CARDS_DONE), .code = CODE_LEAVE, .is_highlighted = true},
+        {.id = "done", .label = game_string(GAME_STRING_TABLE_CARDS_DONE), .code = CODE_LEAVE, .is_highlighted = true},
         {.id = "new",
-         .label = game_string(SAY_TABLE_CARDS_NEW),
+         .label = game_string(GAME_STRING_TABLE_CARDS_NEW),
          .icon = "plus",
          .style = BUTTON_QUIET,
          .code = CODE_NEW,
@@ -243,7 +244,7 @@ static void card_list_describe(const void *rules, const void *standard, Text *te
     const SpecialList *usual = &((const NastyRules *)standard)->specials;
     int own = 0;
     for (int i = 0; i < dealt->count; i++) own += !special_list_find(usual, dealt->items[i].id);
-    game_string_format(own > 0 ? SAY_TABLE_CARDS_TELL_OWN : SAY_TABLE_CARDS_TELL,
+    game_string_format(own > 0 ? GAME_STRING_TABLE_CARDS_TELL_OWN : GAME_STRING_TABLE_CARDS_TELL,
                        ARGS(arg_number(dealt->count), arg_number(own)), text);
 }
 

@@ -135,7 +135,8 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     const SpecialList *specials = &rules_of(context)->specials;
     const NastyState *view = view_of(context);
     const int cancels = played->special->kind == KIND_NASTY ? DO_CANCEL_NASTY : DO_CANCEL_INSTANT;
-    const int useless = cancels == DO_CANCEL_NASTY ? SAY_TABLE_INTERRUPT_ONLY_INSTANT : SAY_TABLE_INTERRUPT_ONLY_NASTY;
+    const int useless =
+        cancels == DO_CANCEL_NASTY ? GAME_STRING_TABLE_INTERRUPT_ONLY_INSTANT : GAME_STRING_TABLE_INTERRUPT_ONLY_NASTY;
     const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
     unsigned answer = 0, dealt = 0, cancel = 0, held = 0;
     for (int i = 0; i < specials->count; i++) {
@@ -148,14 +149,15 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
         if (card_is_special(view->hands[layout->own_seat][n]))
             held |= 1u << (view->hands[layout->own_seat][n] - SPECIAL);
     }
-    info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answer & dealt);
-    info->others = sentence_of(context, SAY_TABLE_INTERRUPT_OTHERS, held & ~answer);
+    info->answers = sentence_of(context, GAME_STRING_TABLE_INTERRUPT_ANSWERS, answer & dealt);
+    info->others = sentence_of(context, GAME_STRING_TABLE_INTERRUPT_OTHERS, held & ~answer);
     info->useless = sentence_of(context, useless, held & ~answer & cancel);
     /* A card that cancels is itself cancelled by the same kind of card, so the text also names the player who played
      * the first of them. */
-    info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED,
-                                                                        name_of(played, played->player), card)
-                                                       : context_string(context, SAY_TABLE_INTERRUPT_NO_EFFECT, card);
+    info->cancelled =
+        special_cancels(played->special)
+            ? context_string(context, GAME_STRING_TABLE_INTERRUPT_CANCELLED, name_of(played, played->player), card)
+            : context_string(context, GAME_STRING_TABLE_INTERRUPT_NO_EFFECT, card);
 }
 
 /* A small picture of a player's yard, on a bit of lawn. */

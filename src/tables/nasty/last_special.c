@@ -123,8 +123,9 @@ static void write_words(const TableContext *context, Text *text)
     const Event *event = waits ? &waiting : nasty_last_special_event(context);
     if (!event) return;
     if (event->type == NASTY_EVENT_CANCELLED) {
-        text_add(text, context_string(context, SAY_TABLE_STOPPED, arg_text(context->position.names[event->other]),
-                                      arg_text(context_name_thing(context, event->with))));
+        text_add(text,
+                 context_string(context, GAME_STRING_TABLE_STOPPED, arg_text(context->position.names[event->other]),
+                                arg_text(context_name_thing(context, event->with))));
         return;
     }
     if (event->type == NASTY_EVENT_DECLINED) {
@@ -145,7 +146,7 @@ static void write_next(const TableContext *context, Text *text)
     const bool begins_turn = head->phase == NASTY_PHASE_DRAW || head->phase == NASTY_PHASE_TURN;
     if (text->length == 0 || !begins_turn || !context_last_event(context, NASTY_EVENT_SWAPPED_SEATS)) return;
     text_addf(text, " %s",
-              context_string(context, SAY_TABLE_PLAYS_NEXT, arg_text(context->position.names[head->to_move])));
+              context_string(context, GAME_STRING_TABLE_PLAYS_NEXT, arg_text(context->position.names[head->to_move])));
 }
 
 void nasty_draw_last_special_words(const TableContext *context, Rect at)

@@ -17,7 +17,8 @@ static const Colour TRAY = {0x24, 0x52, 0x35, 255}, TRAY_INK = {0xFF, 0xF9, 0xEC
                     TRAY_PLACE = {0x3F, 0x70, 0x4E, 255};
 static const Colour SECTORS[] = {
     {0xBF, 0xDB, 0xA0, 255}, {0xF2, 0xD4, 0x8C, 255}, {0xE8, 0xAA, 0x80, 255}, {0xCB, 0xDE, 0xE2, 255}};
-static const int SEASON_WORDS[] = {SAY_TABLE_SPRING, SAY_TABLE_SUMMER, SAY_TABLE_FALL, SAY_TABLE_WINTER};
+static const int SEASON_WORDS[] = {GAME_STRING_TABLE_SPRING, GAME_STRING_TABLE_SUMMER, GAME_STRING_TABLE_FALL,
+                                   GAME_STRING_TABLE_WINTER};
 
 /* ---- Players ---- */
 
@@ -29,10 +30,11 @@ static bool has_extra_turn(const NastyState *view, int player)
 const char *nasty_describe_special(const TableContext *context, int player)
 {
     const NastyState *view = view_of(context);
-    if (view->out_seat == view->seat_of[player]) return game_string(SAY_TABLE_OUT);
-    if (has_player(view->done_turning, player)) return game_string(SAY_TABLE_STILL);
-    if (view->skips[player] > 0) return context_string(context, SAY_TABLE_SKIPS, arg_number(view->skips[player]));
-    return has_extra_turn(view, player) ? game_string(SAY_TABLE_AGAIN) : NULL;
+    if (view->out_seat == view->seat_of[player]) return game_string(GAME_STRING_TABLE_OUT);
+    if (has_player(view->done_turning, player)) return game_string(GAME_STRING_TABLE_STILL);
+    if (view->skips[player] > 0)
+        return context_string(context, GAME_STRING_TABLE_SKIPS, arg_number(view->skips[player]));
+    return has_extra_turn(view, player) ? game_string(GAME_STRING_TABLE_AGAIN) : NULL;
 }
 
 const char *nasty_describe_standing(const TableContext *context, int player)
@@ -46,8 +48,8 @@ const char *nasty_describe_standing(const TableContext *context, int player)
                     open = arg_number(nasty_yard_points(context->position.rules, yard));
     if (special) return special;
     return context->is_compact || view->head.players >= CROWD
-               ? context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open)
-               : context_string(context, SAY_TABLE_FACE_DOWN, down);
+               ? context_string(context, GAME_STRING_TABLE_DOWN_AND_OPEN, down, open)
+               : context_string(context, GAME_STRING_TABLE_FACE_DOWN, down);
 }
 
 static const Event *find_scored(const TableContext *context, int player)
@@ -107,13 +109,15 @@ static const char *change_reason(const TableContext *context, int player)
     const Event *placed = find_at(context, player, NASTY_EVENT_PLACED, TO_SEAT),
                 *replaced = find_at(context, player, NASTY_EVENT_REPLACED, FROM_SEAT),
                 *turned = find_at(context, player, NASTY_EVENT_TURNED_UP, TO_SEAT);
-    if (context_last_event(context, NASTY_EVENT_SCORED)) return game_string(SAY_TABLE_EARNED_COUNTED);
-    if (changes_seats(context, player)) return game_string(SAY_TABLE_EARNED_SEATS);
-    if (find_at(context, player, NASTY_EVENT_RESET, FROM_SEAT)) return game_string(SAY_TABLE_EARNED_RESET);
-    if (find_at(context, player, NASTY_EVENT_CLEARS, FROM_SEAT)) return game_string(SAY_TABLE_EARNED_LINE);
-    if (find_at(context, player, NASTY_EVENT_SWAPPED_CARD, TO_SEAT)) return game_string(SAY_TABLE_EARNED_SWAPPED);
+    if (context_last_event(context, NASTY_EVENT_SCORED)) return game_string(GAME_STRING_TABLE_EARNED_COUNTED);
+    if (changes_seats(context, player)) return game_string(GAME_STRING_TABLE_EARNED_SEATS);
+    if (find_at(context, player, NASTY_EVENT_RESET, FROM_SEAT)) return game_string(GAME_STRING_TABLE_EARNED_RESET);
+    if (find_at(context, player, NASTY_EVENT_CLEARS, FROM_SEAT)) return game_string(GAME_STRING_TABLE_EARNED_LINE);
+    if (find_at(context, player, NASTY_EVENT_SWAPPED_CARD, TO_SEAT))
+        return game_string(GAME_STRING_TABLE_EARNED_SWAPPED);
     if (placed && replaced && replaced->thing != THING_HIDDEN)
-        return context_string(context, SAY_TABLE_EARNED_FOR, arg_text(context_name_thing(context, placed->thing)),
+        return context_string(context, GAME_STRING_TABLE_EARNED_FOR,
+                              arg_text(context_name_thing(context, placed->thing)),
                               arg_text(context_name_thing(context, replaced->thing)));
     if (placed) return context_capitalize(context, context_name_thing(context, placed->thing));
     return turned ? context_capitalize(context, context_name_thing(context, turned->thing)) : "";
@@ -186,10 +190,10 @@ static void draw_piles(const TableContext *context, const NastyLayout *layout)
     draw_place(context, layout->piles.card);
     draw_place(context, layout->bin);
     /* Below a small card there is only room for the number. */
-    const char *pile = context_string(context, SAY_TABLE_PILE_SHORT, arg_number(view->pile_count));
+    const char *pile = context_string(context, GAME_STRING_TABLE_PILE_SHORT, arg_number(view->pile_count));
     const bool said = count_fits(context, layout->piles.card, pile);
     draw_count(context, layout->piles.card, said ? pile : stage_printf(context->stage, "%d", (int)view->pile_count));
-    draw_count(context, layout->bin, game_string(SAY_TABLE_BIN_SHORT));
+    draw_count(context, layout->bin, game_string(GAME_STRING_TABLE_BIN_SHORT));
 }
 
 static void draw_drawn(const TableContext *context, const NastyLayout *layout)
@@ -201,11 +205,11 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
         const bool comes = context_last_event(context, NASTY_EVENT_DREW) != NULL;
         canvas_push_opacity(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
         draw_tray(context, &layout->drawn,
-                  context_string(context, SAY_TABLE_DRAWS, arg_text(context->position.names[view->mover])));
+                  context_string(context, GAME_STRING_TABLE_DRAWS, arg_text(context->position.names[view->mover])));
         draw_place(context, layout->drawn.card);
         canvas_pop(context->stage->canvas);
     }
-    tabletop_tips_add_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
+    tabletop_tips_add_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(GAME_STRING_TABLE_DRAWN));
 }
 
 static bool is_playable(const TableContext *context, int card)
@@ -229,13 +233,13 @@ static int hand_word(const TableContext *context)
         cancels = cancels || special_cancels(special);
         in_season = in_season && nasty_card_in_season(context->position.rules, view, special);
     }
-    if (count == 0 && context_playing_event(context, NASTY_EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
-    if (count == 0) return SAY_TABLE_HAND_NONE;
-    if (now && is_asked) return SAY_TABLE_HAND_ANSWER;
-    if (now) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
-    if (plays && !cancels && in_season && !is_asked) return SAY_TABLE_HAND_NOW;
-    if (view->season == SEASON_SPRING && !in_season) return SAY_TABLE_HAND_SUMMER;
-    return plays || context->position.viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
+    if (count == 0 && context_playing_event(context, NASTY_EVENT_ROUND_BEGINS)) return GAME_STRING_TABLE_HAND_LATER;
+    if (count == 0) return GAME_STRING_TABLE_HAND_NONE;
+    if (now && is_asked) return GAME_STRING_TABLE_HAND_ANSWER;
+    if (now) return cancels ? GAME_STRING_TABLE_HAND_SOME : GAME_STRING_TABLE_HAND_NOW;
+    if (plays && !cancels && in_season && !is_asked) return GAME_STRING_TABLE_HAND_NOW;
+    if (view->season == SEASON_SPRING && !in_season) return GAME_STRING_TABLE_HAND_SUMMER;
+    return plays || context->position.viewer == NOBODY ? GAME_STRING_TABLE_HAND_LATER : GAME_STRING_TABLE_HAND_ANSWERS;
 }
 
 /* Whether a player may be out soon, which ends the time for nasty cards. */
@@ -268,22 +272,23 @@ static void draw_hand_cards(const TableContext *context, const NastyLayout *layo
 
 static void draw_hand(const TableContext *context, const NastyLayout *layout)
 {
-    draw_tray(context, &layout->hand, game_string(SAY_TABLE_HAND));
-    tabletop_tips_add_spot(context, "hand", "hand", layout->hand.at, game_string(SAY_TABLE_HAND));
+    draw_tray(context, &layout->hand, game_string(GAME_STRING_TABLE_HAND));
+    tabletop_tips_add_spot(context, "hand", "hand", layout->hand.at, game_string(GAME_STRING_TABLE_HAND));
     if (view_of(context)->hand_count[layout->own_seat] > 0) {
         stage_avoid(context->stage, layout->hand.at);
     } else if (layout->hand.title.w > 0) {
         draw_place(context, layout->hand.card);
     } else { /* a low tray has no title above the cards, so the title is written inside */
-        write_title(context, rect_inset(layout->hand.at, 6), game_string(SAY_TABLE_HAND));
+        write_title(context, rect_inset(layout->hand.at, 6), game_string(GAME_STRING_TABLE_HAND));
     }
     draw_hand_cards(context, layout);
     if (layout->hand.caption.w <= 0 || context_is_over(context)) return;
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
     const int word = hand_word(context);
-    const bool is_last = is_fall_near(view_of(context)) && (word == SAY_TABLE_HAND_NOW || word == SAY_TABLE_HAND_SOME);
+    const bool is_last =
+        is_fall_near(view_of(context)) && (word == GAME_STRING_TABLE_HAND_NOW || word == GAME_STRING_TABLE_HAND_SOME);
     canvas_text_fitted(context->stage->canvas, &style, .7f, rect_snapped(layout->hand.caption),
-                       game_string(is_last ? SAY_TABLE_HAND_LAST : word));
+                       game_string(is_last ? GAME_STRING_TABLE_HAND_LAST : word));
 }
 
 /* ---- The year ---- */
@@ -326,7 +331,9 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
     const NastyState *view = view_of(context);
     const Season season = view->season;
     const bool folded = layout->players.w <= 0, last = view->is_last_round || view->round == rules_of(context)->rounds;
-    const int round = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
+    const int round = folded ? GAME_STRING_TABLE_ROUND_SHORT
+                      : last ? GAME_STRING_TABLE_LAST_ROUND
+                             : GAME_STRING_TABLE_ROUND;
     const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .6f;
     if (layout->season.w <= 0) return;
     tabletop_tips_add_spot(context, "season", NASTY_SEASONS[season], layout->season, game_string(SEASON_WORDS[season]));
@@ -334,7 +341,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
     Rect inner = rect_inset(layout->season, pad);
     const char *lines[] = {
         context_string(context, round, arg_number(view->round), arg_number(rules_of(context)->rounds)),
-        context_string(context, SAY_TABLE_TURN, arg_number((long)view->head.turn))};
+        context_string(context, GAME_STRING_TABLE_TURN, arg_number((long)view->head.turn))};
     if (folded) {
         const TextStyle style =
             text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f));
@@ -421,9 +428,9 @@ static void draw_special_panel(const TableContext *context, const NastyLayout *l
     Rect inner = rect_inset(layout->special_panel, pad);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
-                        game_string(!winter                          ? SAY_TABLE_NEWS
-                                    : rules_of(context)->rounds == 1 ? SAY_TABLE_ONLY_ROUND_SCORED
-                                                                     : SAY_TABLE_ROUND_SCORED));
+                        game_string(!winter                          ? GAME_STRING_TABLE_NEWS
+                                    : rules_of(context)->rounds == 1 ? GAME_STRING_TABLE_ONLY_ROUND_SCORED
+                                                                     : GAME_STRING_TABLE_ROUND_SCORED));
     if (winter) {
         draw_winter(context, &end, inner);
         return;

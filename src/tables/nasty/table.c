@@ -175,7 +175,7 @@ static void arrange_lines(const TableContext *context, const NastyLayout *layout
         if (!selection_has_start(context->selection, token)) continue;
         const char *name = context_name_place(context, place_make(NASTY_ZONE_LINE, layout->own_seat, line));
         arrange_target(arrangement, token, nasty_line_handle(layout, line),
-                       context_string(context, SAY_TABLE_CLEAR, arg_text(name)))
+                       context_string(context, GAME_STRING_TABLE_CLEAR, arg_text(name)))
             ->shape = HOTSPOT_DISC;
         arrangement->targets[arrangement->target_count - 1].tip_topic = "line";
     }
@@ -189,7 +189,7 @@ static void arrange_seats(const TableContext *context, const NastyLayout *layout
         const YardLayout *yard = &layout->yards[seat];
         const char token[2] = {(char)('0' + seat), '\0'};
         const bool aims = context_is_target(context, token);
-        const char *label = context_string(context, SAY_TABLE_YARD,
+        const char *label = context_string(context, GAME_STRING_TABLE_YARD,
                                            arg_text(context->position.names[view->seats[seat]]), arg_number(seat));
         Target *target =
             arrange_target(arrangement, token, aims ? rect_union(yard->fence, yard->pill) : yard->pill, label);
@@ -203,14 +203,14 @@ static void arrange_pile_spots(const TableContext *context, const NastyLayout *l
 {
     const NastyState *view = view_of(context);
     Target *target = arrange_target(arrangement, "pile", layout->piles.card,
-                                    context_string(context, SAY_TABLE_PILE, arg_number(view->pile_count)));
+                                    context_string(context, GAME_STRING_TABLE_PILE, arg_number(view->pile_count)));
     target->corner = layout->piles.card.w * CARD_CORNER;
     target = arrange_target(arrangement, "bin", layout->bin,
-                            context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
+                            context_string(context, GAME_STRING_TABLE_BIN, arg_number(view->bin_count)));
     target->corner = layout->bin.w * CARD_CORNER;
     if (!context_is_target(context, "bin") && view->bin_count > 1) target->kind = TARGET_DETAIL;
     if (layout->special.w <= 0 || nasty_last_special(context) == EMPTY) return;
-    target = arrange_target(arrangement, "news", layout->special, game_string(SAY_TABLE_NEWS));
+    target = arrange_target(arrangement, "news", layout->special, game_string(GAME_STRING_TABLE_NEWS));
     target->corner = layout->special.w * CARD_CORNER;
     target->kind = TARGET_DETAIL;
 }
@@ -229,11 +229,11 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_seats(context, &layout, arrangement);
     arrange_lines(context, &layout, arrangement);
     const bool answers = view_of(context)->head.phase == NASTY_PHASE_ANSWER;
-    arrange_choice(arrangement, "end", game_string(SAY_TABLE_END));
-    arrange_choice(arrangement, "decline", game_string(SAY_TABLE_DECLINE));
-    arrange_choice(arrangement, "next", game_string(SAY_TABLE_NEXT));
-    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(SAY_TABLE_NEXT))->kind = CHOICE_CONTINUE;
-    if (!answers) arrange_choice(arrangement, TABLETOP_DONE, game_string(SAY_TABLE_DONE));
+    arrange_choice(arrangement, "end", game_string(GAME_STRING_TABLE_END));
+    arrange_choice(arrangement, "decline", game_string(GAME_STRING_TABLE_DECLINE));
+    arrange_choice(arrangement, "next", game_string(GAME_STRING_TABLE_NEXT));
+    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(GAME_STRING_TABLE_NEXT))->kind = CHOICE_CONTINUE;
+    if (!answers) arrange_choice(arrangement, TABLETOP_DONE, game_string(GAME_STRING_TABLE_DONE));
 }
 
 /* ---- Touches ---- */
@@ -340,15 +340,15 @@ static EventPause find_pause(const void *view, const EventList *last)
 }
 
 static const int PROMPTS[] = {
-    [NASTY_PHASE_TURN] = SAY_TABLE_PROMPT_TURN,
-    [NASTY_PHASE_DRAW] = SAY_TABLE_PROMPT_DRAW,
-    [NASTY_PHASE_PLACE] = SAY_TABLE_PROMPT_PLACE,
-    [NASTY_PHASE_CLEAR] = SAY_TABLE_PROMPT_CLEAR,
-    [NASTY_PHASE_TARGET] = SAY_TABLE_PROMPT_TARGET,
-    [NASTY_PHASE_ANSWER] = SAY_TABLE_PROMPT_ANSWER,
-    [NASTY_PHASE_ROUND_OVER] = SAY_TABLE_PROMPT_ROUND_OVER,
+    [NASTY_PHASE_TURN] = GAME_STRING_TABLE_PROMPT_TURN,
+    [NASTY_PHASE_DRAW] = GAME_STRING_TABLE_PROMPT_DRAW,
+    [NASTY_PHASE_PLACE] = GAME_STRING_TABLE_PROMPT_PLACE,
+    [NASTY_PHASE_CLEAR] = GAME_STRING_TABLE_PROMPT_CLEAR,
+    [NASTY_PHASE_TARGET] = GAME_STRING_TABLE_PROMPT_TARGET,
+    [NASTY_PHASE_ANSWER] = GAME_STRING_TABLE_PROMPT_ANSWER,
+    [NASTY_PHASE_ROUND_OVER] = GAME_STRING_TABLE_PROMPT_ROUND_OVER,
 };
-static const TableItem ITEMS[] = {{.name = SAY_TABLE_ROUNDS}};
+static const TableItem ITEMS[] = {{.name = GAME_STRING_TABLE_ROUNDS}};
 
 /* A card that is played, or turned up and acts at once, is shown before its effect. */
 static const EventTraits EVENT_TRAITS[] = {
@@ -398,8 +398,8 @@ static void explain_points(const void *rules, const void *any_state, int player,
         text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)yard_card_points(rules, card));
     }
     if (cards.length > 0)
-        strings_format(NASTY.strings, strings_get(NASTY.strings, SAY_RESULTS_YARD), ARGS(arg_text(text_string(&cards))),
-                       text);
+        strings_format(NASTY.strings, strings_get(NASTY.strings, GAME_STRING_RESULTS_YARD),
+                       ARGS(arg_text(text_string(&cards))), text);
 }
 
 static const TableCounting COUNTING = {nasty_counting_ms, nasty_find_figure, nasty_find_mood, explain_points};
@@ -456,7 +456,7 @@ const GameTable NASTY_TABLE = {
     .texts = {.get_prompt = nasty_get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
-              .aim_string = SAY_TABLE_AIM,
+              .aim_string = GAME_STRING_TABLE_AIM,
               .explanations = NASTY_EXPLANATIONS,
               .fill_detail = nasty_fill_detail,
               .fill_tip = fill_tip},

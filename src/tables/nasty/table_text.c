@@ -14,10 +14,10 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
     const Yard *yard = &view_of(context)->yards[seat];
     const bool is_down = yard->down >> square & 1, has_card = yard_cards(yard) >> square & 1;
     const bool is_known = is_down && yard->card[square] != HIDDEN;
-    const int word = !has_card  ? SAY_TABLE_SQUARE_EMPTY
-                     : is_known ? SAY_TABLE_SQUARE_KNOWN
-                     : is_down  ? SAY_TABLE_SQUARE_DOWN
-                                : SAY_TABLE_SQUARE;
+    const int word = !has_card  ? GAME_STRING_TABLE_SQUARE_EMPTY
+                     : is_known ? GAME_STRING_TABLE_SQUARE_KNOWN
+                     : is_down  ? GAME_STRING_TABLE_SQUARE_DOWN
+                                : GAME_STRING_TABLE_SQUARE;
     return context_string(context, word, arg_text(nasty_square_token(0, (unsigned)square)),
                           arg_text(context->position.names[view_of(context)->seats[seat]]),
                           arg_text(nasty_card_title(context, has_card ? yard->card[square] : HIDDEN)));
@@ -26,24 +26,29 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
 /* ---- Steps of special cards ---- */
 
 const StepWords NASTY_STEP_WORDS[] = {
-    [DO_RESET] = {SAY_TABLE_DO_RESET, SAY_TABLE_DOES_RESET, SAY_TABLE_INTERRUPT_RESET,
-                  SAY_TABLE_INTERRUPT_RESET_FOLLOWS, .icon = "bin", .pictures = 1},
-    [DO_SKIP] = {SAY_TABLE_DO_SKIP, SAY_TABLE_DOES_SKIP, SAY_TABLE_INTERRUPT_SKIP, SAY_TABLE_INTERRUPT_SKIP_FOLLOWS,
-                 .icon = "moon"},
-    [DO_AGAIN] = {SAY_TABLE_DO_AGAIN, SAY_TABLE_DOES_AGAIN, SAY_TABLE_INTERRUPT_AGAIN,
-                  SAY_TABLE_INTERRUPT_AGAIN_FOLLOWS, .icon = "redo"},
-    [DO_SWAP_SEATS] = {SAY_TABLE_DO_SWAP_SEATS, SAY_TABLE_DOES_SWAP_SEATS, SAY_TABLE_INTERRUPT_SWAP_SEATS,
-                       SAY_TABLE_INTERRUPT_SWAP_SEATS_FOLLOWS, .icon = "exchange", .pictures = 2},
-    [DO_SWAP_CARDS] = {SAY_TABLE_DO_SWAP_CARDS, SAY_TABLE_DOES_SWAP_CARDS, SAY_TABLE_INTERRUPT_SWAP_CARDS,
-                       SAY_TABLE_INTERRUPT_SWAP_CARDS_FOLLOWS, .icon = "exchange", .squares = 2},
-    [DO_PEEK] = {SAY_TABLE_DO_PEEK, SAY_TABLE_DOES_PEEK, SAY_TABLE_INTERRUPT_PEEK, SAY_TABLE_INTERRUPT_PEEK_FOLLOWS,
-                 .own_effect = SAY_TABLE_INTERRUPT_PEEK_OWN, .icon = "eye"},
-    [DO_REPLACE] = {SAY_TABLE_DO_REPLACE, SAY_TABLE_DOES_REPLACE, SAY_TABLE_INTERRUPT_REPLACE,
-                    SAY_TABLE_INTERRUPT_REPLACE_FOLLOWS, .icon = "bin", .squares = 1},
-    [DO_CANCEL_INSTANT] = {SAY_TABLE_DO_CANCEL_INSTANT, SAY_TABLE_DOES_CANCEL, SAY_TABLE_INTERRUPT_CANCEL,
-                           SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, .icon = "shield"},
-    [DO_CANCEL_NASTY] = {SAY_TABLE_DO_CANCEL_NASTY, SAY_TABLE_DOES_CANCEL, SAY_TABLE_INTERRUPT_CANCEL,
-                         SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, .icon = "shield"},
+    [DO_RESET] = {GAME_STRING_TABLE_DO_RESET, GAME_STRING_TABLE_DOES_RESET, GAME_STRING_TABLE_INTERRUPT_RESET,
+                  GAME_STRING_TABLE_INTERRUPT_RESET_FOLLOWS, .icon = "bin", .pictures = 1},
+    [DO_SKIP] = {GAME_STRING_TABLE_DO_SKIP, GAME_STRING_TABLE_DOES_SKIP, GAME_STRING_TABLE_INTERRUPT_SKIP,
+                 GAME_STRING_TABLE_INTERRUPT_SKIP_FOLLOWS, .icon = "moon"},
+    [DO_AGAIN] = {GAME_STRING_TABLE_DO_AGAIN, GAME_STRING_TABLE_DOES_AGAIN, GAME_STRING_TABLE_INTERRUPT_AGAIN,
+                  GAME_STRING_TABLE_INTERRUPT_AGAIN_FOLLOWS, .icon = "redo"},
+    [DO_SWAP_SEATS] = {GAME_STRING_TABLE_DO_SWAP_SEATS, GAME_STRING_TABLE_DOES_SWAP_SEATS,
+                       GAME_STRING_TABLE_INTERRUPT_SWAP_SEATS, GAME_STRING_TABLE_INTERRUPT_SWAP_SEATS_FOLLOWS,
+                       .icon = "exchange", .pictures = 2},
+    [DO_SWAP_CARDS] = {GAME_STRING_TABLE_DO_SWAP_CARDS, GAME_STRING_TABLE_DOES_SWAP_CARDS,
+                       GAME_STRING_TABLE_INTERRUPT_SWAP_CARDS, GAME_STRING_TABLE_INTERRUPT_SWAP_CARDS_FOLLOWS,
+                       .icon = "exchange", .squares = 2},
+    [DO_PEEK] = {GAME_STRING_TABLE_DO_PEEK, GAME_STRING_TABLE_DOES_PEEK, GAME_STRING_TABLE_INTERRUPT_PEEK,
+                 GAME_STRING_TABLE_INTERRUPT_PEEK_FOLLOWS, .own_effect = GAME_STRING_TABLE_INTERRUPT_PEEK_OWN,
+                 .icon = "eye"},
+    [DO_REPLACE] = {GAME_STRING_TABLE_DO_REPLACE, GAME_STRING_TABLE_DOES_REPLACE, GAME_STRING_TABLE_INTERRUPT_REPLACE,
+                    GAME_STRING_TABLE_INTERRUPT_REPLACE_FOLLOWS, .icon = "bin", .squares = 1},
+    [DO_CANCEL_INSTANT] = {GAME_STRING_TABLE_DO_CANCEL_INSTANT, GAME_STRING_TABLE_DOES_CANCEL,
+                           GAME_STRING_TABLE_INTERRUPT_CANCEL, GAME_STRING_TABLE_INTERRUPT_CANCEL_FOLLOWS,
+                           .icon = "shield"},
+    [DO_CANCEL_NASTY] = {GAME_STRING_TABLE_DO_CANCEL_NASTY, GAME_STRING_TABLE_DOES_CANCEL,
+                         GAME_STRING_TABLE_INTERRUPT_CANCEL, GAME_STRING_TABLE_INTERRUPT_CANCEL_FOLLOWS,
+                         .icon = "shield"},
 };
 
 /* ---- Prompts ---- */
@@ -55,15 +60,15 @@ static const char *prompt_held(const TableContext *context)
     const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : EMPTY;
     if (card == EMPTY) return NULL;
     const Special *special = special_of(context->position.rules, card);
-    int word = SAY_TABLE_HELD_SEAT;
+    int word = GAME_STRING_TABLE_HELD_SEAT;
     if (context_is_target(context, TABLETOP_DONE)) {
-        word = special->squares_step == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
+        word = special->squares_step == DO_PEEK ? GAME_STRING_TABLE_HELD_DONE : GAME_STRING_TABLE_HELD_PLAY;
     } else if (special->squares_step == DO_SWAP_CARDS) {
-        word = touched->count == 1 ? SAY_TABLE_HELD_MINE : SAY_TABLE_HELD_HIS;
+        word = touched->count == 1 ? GAME_STRING_TABLE_HELD_MINE : GAME_STRING_TABLE_HELD_HIS;
     } else if (special->squares_step == DO_PEEK) {
-        word = SAY_TABLE_HELD_PEEK;
+        word = GAME_STRING_TABLE_HELD_PEEK;
     } else if (special->squares_step == DO_REPLACE) {
-        word = SAY_TABLE_HELD_REPLACE;
+        word = GAME_STRING_TABLE_HELD_REPLACE;
     }
     return context_string(context, word, arg_text(nasty_card_title(context, card)), arg_number(special->peek));
 }
@@ -71,9 +76,9 @@ static const char *prompt_held(const TableContext *context)
 static int word_of_drawn(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    if (view->drawn != STUMPED) return SAY_TABLE_DREW;
+    if (view->drawn != STUMPED) return GAME_STRING_TABLE_DREW;
     const bool own = view->is_stolen && rules_of(context)->stolen_stump == STOLEN_OWN;
-    return own ? SAY_TABLE_TOOK_STUMPED : SAY_TABLE_DREW_STUMPED;
+    return own ? GAME_STRING_TABLE_TOOK_STUMPED : GAME_STRING_TABLE_DREW_STUMPED;
 }
 
 const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
@@ -91,12 +96,13 @@ static const char *describe_effect(const TableContext *context, int card, int by
     for (int i = 0; i < special->step_count; i++) {
         const SpecialStep *step = &special->steps[i];
         const char *hit = step->aim == AIM_SELF ? context->position.names[by]
-                          : target == NOBODY    ? game_string(SAY_TABLE_WHOEVER)
+                          : target == NOBODY    ? game_string(GAME_STRING_TABLE_WHOEVER)
                                                 : context->position.names[target];
         const char *effect =
             nasty_format_part(context, NASTY_STEP_WORDS[step->kind].does,
                               ARGS(arg_text(hit), arg_text(context->position.names[by]), arg_number(step->count)));
-        said = said ? nasty_format_part(context, SAY_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect))) : effect;
+        said = said ? nasty_format_part(context, GAME_STRING_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect)))
+                    : effect;
     }
     return said ? said : "";
 }
@@ -111,7 +117,7 @@ static const char *with_effect(const TableContext *context, const char *said, in
 const char *nasty_describe_effect(const TableContext *context, int card, int by, int target, bool is_certain)
 {
     const char *effect = describe_effect(context, card, by, target);
-    if (effect[0] && !is_certain) return context_string(context, SAY_TABLE_IF_IT_HAPPENS, arg_text(effect));
+    if (effect[0] && !is_certain) return context_string(context, GAME_STRING_TABLE_IF_IT_HAPPENS, arg_text(effect));
     return effect[0] ? context_capitalize(context, stage_printf(context->stage, "%s.", effect)) : "";
 }
 
@@ -125,9 +131,9 @@ static const char *prompt_costs(const TableContext *context)
     int count = 0;
     NastyRoundEnd end;
     if (nasty_find_round_end(context, &end) && context_is_counting(context))
-        return end.is_told ? context_string(context, SAY_TABLE_PENALTY, arg_text(context->position.names[end.punished]),
-                                            arg_number(end.penalty))
-                           : game_string(SAY_TABLE_COUNTING);
+        return end.is_told ? context_string(context, GAME_STRING_TABLE_PENALTY,
+                                            arg_text(context->position.names[end.punished]), arg_number(end.penalty))
+                           : game_string(GAME_STRING_TABLE_COUNTING);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
         if (event->type != NASTY_EVENT_SCORED || count == PLAYERS_MAX) continue;
@@ -138,11 +144,11 @@ static const char *prompt_costs(const TableContext *context)
     for (int i = 0; i < count; i++) {
         const bool pays = penalty && penalty->player == scored[i]->player;
         costs[i] = nasty_format_part(
-            context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
+            context, pays ? GAME_STRING_TABLE_YARD_PENALTY : GAME_STRING_TABLE_YARD_COST,
             ARGS(arg_text(context->position.names[scored[i]->player]), arg_number(scored[i]->value[0])));
     }
     if (count == 0) return NULL;
-    return context_string(context, SAY_TABLE_ROUND_COST, arg_number(view_of(context)->round),
+    return context_string(context, GAME_STRING_TABLE_ROUND_COST, arg_number(view_of(context)->round),
                           arg_text(stage_format_list(context->stage, costs, count)));
 }
 
@@ -155,12 +161,12 @@ static const char *prompt_waiting(const TableContext *context)
     const StringArg name = arg_text(context->position.names[player]),
                     card = arg_text(context_name_thing(context, top->card));
     if (view->head.phase == NASTY_PHASE_TARGET)
-        return with_effect(context, context_string(context, SAY_TABLE_AIMS, name, card), SAY_TABLE_THEN, top->card,
-                           player, NOBODY);
-    const int word = top->by == player ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS;
+        return with_effect(context, context_string(context, GAME_STRING_TABLE_AIMS, name, card), GAME_STRING_TABLE_THEN,
+                           top->card, player, NOBODY);
+    const int word = top->by == player ? GAME_STRING_TABLE_ANSWERS_OWN : GAME_STRING_TABLE_ANSWERS;
     const char *asked = context_string(context, word, name, card, arg_text(context->position.names[top->by]));
-    return with_effect(context, stage_printf(context->stage, "%s.", asked), SAY_TABLE_IF_IT_HAPPENS, top->card, top->by,
-                       top->target == NOBODY ? top->by : view->seats[top->target]);
+    return with_effect(context, stage_printf(context->stage, "%s.", asked), GAME_STRING_TABLE_IF_IT_HAPPENS, top->card,
+                       top->by, top->target == NOBODY ? top->by : view->seats[top->target]);
 }
 
 const char *nasty_get_prompt(const TableContext *context)
@@ -175,9 +181,9 @@ const char *nasty_get_prompt(const TableContext *context)
         return context_string(context, word_of_drawn(context), name,
                               arg_text(context_name_thing(context, view->drawn)));
     if (view->head.phase == NASTY_PHASE_DRAW && view->is_last_turns)
-        return context_string(context, SAY_TABLE_DRAWS_LAST, name);
+        return context_string(context, GAME_STRING_TABLE_DRAWS_LAST, name);
     const bool turns = view->head.phase == NASTY_PHASE_TURN && view->season == SEASON_FALL;
-    return turns ? context_string(context, SAY_TABLE_TURNS_FALL, name) : NULL;
+    return turns ? context_string(context, GAME_STRING_TABLE_TURNS_FALL, name) : NULL;
 }
 
 /* ---- Refusals ---- */
@@ -190,7 +196,7 @@ static TableRefusal refuse_square(const TableContext *context, int seat, int squ
     const unsigned at = (unsigned)square;
     const int phase = view->head.phase;
     Action action = nasty_action_of(NASTY_ACT_PLACE, at);
-    if (phase == NASTY_PHASE_TURN && !own) return refusal_in_words(game_string(SAY_TABLE_OWN_YARD));
+    if (phase == NASTY_PHASE_TURN && !own) return refusal_in_words(game_string(GAME_STRING_TABLE_OWN_YARD));
     if (phase == NASTY_PHASE_TURN) action = nasty_action_of(NASTY_ACT_TURN, at);
     if (phase == NASTY_PHASE_TARGET) action = nasty_action_of(NASTY_ACT_TARGET, (unsigned)seat);
     if (phase == NASTY_PHASE_PLACE && (view->drawn == STUMPED || !own))
@@ -222,15 +228,16 @@ static TableRefusal refuse_named(const TableContext *context, int card, const To
     Action action = nasty_action_nasty(index, yard, 1) | (unsigned)square << 8;
     if (special->squares_step == DO_SWAP_CARDS) {
         int mine_seat;
-        if (path->count <= 2 && seat != own) return refusal_in_words(game_string(SAY_TABLE_MINE_FIRST));
+        if (path->count <= 2 && seat != own) return refusal_in_words(game_string(GAME_STRING_TABLE_MINE_FIRST));
         if (path->count <= 2)
-            return refusal_or_words(refuse_mine(context, path->tokens[0], square), game_string(SAY_TABLE_MINE_FIRST));
+            return refusal_or_words(refuse_mine(context, path->tokens[0], square),
+                                    game_string(GAME_STRING_TABLE_MINE_FIRST));
         action =
             nasty_action_with_own_square(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
     const bool is_peekable = special->squares_step == DO_PEEK && view->yards[seat].down >> square & 1;
     /* A peek names as many squares as it looks at, all in one yard. */
-    const char *otherwise = game_string(SAY_TABLE_ONE_YARD);
+    const char *otherwise = game_string(GAME_STRING_TABLE_ONE_YARD);
     return is_peekable ? refusal_in_words(otherwise)
                        : refusal_or_words(tabletop_refuse_action(context, action), otherwise);
 }
@@ -252,7 +259,8 @@ static TableRefusal refuse_card(const TableContext *context, int card)
     const Special *special = special_of(context->position.rules, card);
     if (special_cancels(special) || !nasty_card_in_season(context->position.rules, context->position.view, special))
         return tabletop_refuse_action(context, nasty_action_nasty(index, 0, 0));
-    return refusal_in_words(context_string(context, SAY_TABLE_NOWHERE, arg_text(nasty_card_title(context, card))));
+    return refusal_in_words(
+        context_string(context, GAME_STRING_TABLE_NOWHERE, arg_text(nasty_card_title(context, card))));
 }
 
 TableRefusal nasty_explain_refusal(const TableContext *context, const TouchPath *path)
@@ -267,7 +275,7 @@ TableRefusal nasty_explain_refusal(const TableContext *context, const TouchPath 
     if (square >= 0) return refuse_square(context, seat, square);
     if (strcmp(last, "pile") == 0) return refuse_pile(context, false);
     if (strcmp(last, "bin") == 0) return refuse_pile(context, true);
-    return refusal_in_words(strcmp(last, "drawn") == 0 ? game_string(SAY_TABLE_USE_DRAWN) : NULL);
+    return refusal_in_words(strcmp(last, "drawn") == 0 ? game_string(GAME_STRING_TABLE_USE_DRAWN) : NULL);
 }
 
 /* ---- Detail views ---- */
@@ -296,9 +304,9 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
         add_card(context, up ? card : HIDDEN, detail);
     }
     const StringArg name = arg_text(context->position.names[view->seats[seat]]), number = arg_number(seat);
-    text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_YARD, name, number));
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, GAME_STRING_TABLE_YARD, name, number));
     text_copy(detail->text, sizeof detail->text,
-              context_string(context, SAY_TABLE_YARD_TEXT, name, number,
+              context_string(context, GAME_STRING_TABLE_YARD_TEXT, name, number,
                              arg_number(nasty_yard_points(context->position.rules, yard)),
                              arg_number(bits_count(yard->down)), arg_number(view->hand_count[seat])));
     return true;
@@ -326,8 +334,9 @@ static bool detail_of_bin(const TableContext *context, DetailView *detail)
 {
     const NastyState *view = view_of(context);
     if (view->bin_count == 0) return false;
-    text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
-    text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_TOP_FIRST));
+    text_copy(detail->title, TABLETOP_LABEL_SIZE,
+              context_string(context, GAME_STRING_TABLE_BIN, arg_number(view->bin_count)));
+    text_copy(detail->text, sizeof detail->text, game_string(GAME_STRING_TABLE_TOP_FIRST));
     for (int i = view->bin_count - 1; i >= 0; i--) add_card(context, view->bin[i], detail);
     return true;
 }

@@ -124,7 +124,7 @@ static void draw_cost(const TableContext *context, const NastyPill *pill, bool i
     rect_take_left(&room, at.h * 1.3f + name_width(context, pill), 0);
     style.size = roundf(at.h * WORDS);
     char figure[FIGURE_TEXT_SIZE];
-    const char *cost = context_string(context, SAY_TABLE_LYING_OPEN, arg_number(points));
+    const char *cost = context_string(context, GAME_STRING_TABLE_LYING_OPEN, arg_number(points));
     if (!is_own || canvas_text_width(context->stage->canvas, &style, cost) + 1 > room.w) {
         figure_format(points, figure);
         cost = figure;

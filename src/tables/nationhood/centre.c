@@ -187,7 +187,7 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
         style.align = side == 0 ? ALIGN_LEFT : ALIGN_RIGHT;
         canvas_text_fitted(stage->canvas, &style, .7f,
                            rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
-                           nationhood_string(context, SAY_TABLE_GIVES, .player = player, .first = cards));
+                           nationhood_string(context, GAME_STRING_TABLE_GIVES, .player = player, .first = cards));
     }
 }
 
@@ -200,8 +200,8 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     Stage *stage = context->stage;
     const float t = fminf(1, context_progress(context, TIME_OPEN, 0)) * (1 - context_last_fade(context)),
                 height = fmaxf(layout->text * 2.4f, layout->middle.h * .2f);
-    const char *answer =
-        nationhood_string(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, .player = event->player);
+    const char *answer = nationhood_string(context, accepted ? GAME_STRING_TABLE_ACCEPTS : GAME_STRING_TABLE_REFUSES,
+                                           .player = event->player);
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), height * .5f);
     const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
@@ -226,7 +226,7 @@ static const char *refused_text(const TableContext *context, int by)
     const unsigned offer = view_of(context)->refused[by];
     const Place give = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
                 take = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
-    return context_string(context, SAY_TABLE_REFUSED, arg_text(context->position.names[by]),
+    return context_string(context, GAME_STRING_TABLE_REFUSED, arg_text(context->position.names[by]),
                           arg_text(context->position.names[1 - by]), arg_text(context_name_place(context, give)),
                           arg_text(context_name_place(context, take)));
 }
@@ -239,7 +239,7 @@ static void draw_foot(const TableContext *context, const NationhoodLayout *layou
     const char *words = view->refused[0]   ? refused_text(context, 0)
                         : view->refused[1] ? refused_text(context, 1)
                                            : NULL;
-    if (!words && may && (view->cities[0] | view->cities[1])) words = game_string(SAY_TABLE_SCALES_FREE);
+    if (!words && may && (view->cities[0] | view->cities[1])) words = game_string(GAME_STRING_TABLE_SCALES_FREE);
     const TextStyle style = words_style(context, layout, FONT_MEDIUM);
     const Rect line = {foot.x + 8, foot.y, foot.w - 16, foot.h};
     if (words) canvas_text_fitted(context->stage->canvas, &style, .7f, line, words);
@@ -362,15 +362,16 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     const NationhoodState *view = view_of(context);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
     const Event *spoils = context_last_event(context, NATIONHOOD_EVENT_SPOILS);
-    const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
+    const int word =
+        rules_of(context)->whittle_add ? GAME_STRING_TABLE_WHITTLE_HOW_ADDING : GAME_STRING_TABLE_WHITTLE_HOW;
     const char *how = nationhood_string(context, word, .player = by);
     if (spoils)
         how = stage_printf(context->stage, "%s\n%s",
-                           nationhood_string(context, SAY_TABLE_SPOILS, .player = spoils->player,
+                           nationhood_string(context, GAME_STRING_TABLE_SPOILS, .player = spoils->player,
                                              .first = spoils->value[0], .second = spoils->value[1]),
                            how);
     const CentreNotice notice = {NOBODY, "war",
-                                 nationhood_string(context, SAY_TABLE_TO_GO, .player = by, .first = more), how};
+                                 nationhood_string(context, GAME_STRING_TABLE_TO_GO, .player = by, .first = more), how};
     draw_war_notice(context, layout, &notice);
 }
 
@@ -381,9 +382,9 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     const bool open = view->retaliation < rules_of(context)->war_chain;
     const int by = view->head.to_move;
     const CentreNotice notice = {
-        NOBODY, "war", nationhood_string(context, SAY_TABLE_ATTACKED, .player = by, .first = view->retaliation),
-        nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, .player = by,
-                          .first = rules_of(context)->war_chain)};
+        NOBODY, "war", nationhood_string(context, GAME_STRING_TABLE_ATTACKED, .player = by, .first = view->retaliation),
+        nationhood_string(context, open ? GAME_STRING_TABLE_ATTACKED_OPEN : GAME_STRING_TABLE_ATTACKED_ENDS,
+                          .player = by, .first = rules_of(context)->war_chain)};
     draw_war_notice(context, layout, &notice);
 }
 
@@ -393,10 +394,10 @@ static const char *rubber_text(const TableContext *context, const char *why)
     static const struct {
         int event;
         int word;
-    } ENDS[] = {{NATIONHOOD_EVENT_RUBBER, SAY_TABLE_WINS_RUBBER},
-                {NATIONHOOD_EVENT_RUBBER_SHARED, SAY_TABLE_SHARES_RUBBER},
-                {NATIONHOOD_EVENT_MATCH, SAY_TABLE_WINS_MATCH},
-                {NATIONHOOD_EVENT_MATCH_SHARED, SAY_TABLE_SHARES_MATCH}};
+    } ENDS[] = {{NATIONHOOD_EVENT_RUBBER, GAME_STRING_TABLE_WINS_RUBBER},
+                {NATIONHOOD_EVENT_RUBBER_SHARED, GAME_STRING_TABLE_SHARES_RUBBER},
+                {NATIONHOOD_EVENT_MATCH, GAME_STRING_TABLE_WINS_MATCH},
+                {NATIONHOOD_EVENT_MATCH_SHARED, GAME_STRING_TABLE_SHARES_MATCH}};
     for (int i = 0; i < 4; i++) {
         const Event *event = context_last_event(context, ENDS[i].event);
         if (!event) continue;
@@ -415,16 +416,17 @@ static void draw_deal_over(const TableContext *context, const NationhoodLayout *
     const NationhoodRules *rules = rules_of(context);
     CentreNotice notice = {.player = nationhood_deal_winner(context), .icon = "clock"};
     if (notice.player == NOBODY) {
-        notice.title = nationhood_string(context, SAY_TABLE_DEAL_DRAWN, .first = (long)view->deal);
-        notice.lines = nationhood_string(context, SAY_TABLE_DEAL_DRAWN_WHY, .first = rules->turn_limit,
+        notice.title = nationhood_string(context, GAME_STRING_TABLE_DEAL_DRAWN, .first = (long)view->deal);
+        notice.lines = nationhood_string(context, GAME_STRING_TABLE_DEAL_DRAWN_WHY, .first = rules->turn_limit,
                                          .second = view->drawn_deals);
     } else {
         const int cities = bits_count(set_ranks(view->cities[notice.player]));
         const long points = rules->city_points * cities;
-        notice.title = nationhood_string(context, SAY_TABLE_DEAL_WON, .player = notice.player,
+        notice.title = nationhood_string(context, GAME_STRING_TABLE_DEAL_WON, .player = notice.player,
                                          .first = (long)view->deal, .second = rules->win_points + points);
-        notice.lines = nationhood_string(context, points > 0 ? SAY_TABLE_DEAL_WON_WHY : SAY_TABLE_DEAL_WON_ONLY,
-                                         .player = notice.player, .first = rules->win_points, .second = points);
+        notice.lines =
+            nationhood_string(context, points > 0 ? GAME_STRING_TABLE_DEAL_WON_WHY : GAME_STRING_TABLE_DEAL_WON_ONLY,
+                              .player = notice.player, .first = rules->win_points, .second = points);
     }
     notice.lines = rubber_text(context, notice.lines);
     canvas_push_opacity(context->stage->canvas,

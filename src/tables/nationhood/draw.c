@@ -50,7 +50,7 @@ static void draw_row(const TableContext *context, const NationhoodLayout *layout
     Stage *stage = context->stage;
     const Rect row = layout->rows[player];
     const float name = layout->text * 4.6f, line = layout->text * 1.25f;
-    const char *words = nationhood_string(context, SAY_TABLE_CITIES, .player = player);
+    const char *words = nationhood_string(context, GAME_STRING_TABLE_CITIES, .player = player);
     draw_field(context, row);
     const TextStyle style = ground_style(context, layout, ALIGN_LEFT);
     const float pad = layout->text * .6f;
@@ -203,12 +203,13 @@ static void draw_piles(const TableContext *context, const NationhoodLayout *layo
     light_pile(context, rect_union(layout->stock, rect_moved(layout->stock, -up, -up)), "stock");
     card_draw_outline(context, layout->stock, view->stock_count);
     draw_tag(context, layout, layout->stock_tag,
-             nationhood_string(context, SAY_TABLE_STOCK, .first = view->stock_count), NULL);
+             nationhood_string(context, GAME_STRING_TABLE_STOCK, .first = view->stock_count), NULL);
     for (int player = 0; player < 2; player++) {
         const bool own = player == context->front_player;
         light_pile(context, layout->piles[player], own ? "own:pile" : "opp:pile");
         card_draw_outline(context, layout->piles[player], view->pile_count[player]);
-        draw_tag(context, layout, layout->tags[player], nationhood_string(context, SAY_TABLE_PILE, .player = player),
+        draw_tag(context, layout, layout->tags[player],
+                 nationhood_string(context, GAME_STRING_TABLE_PILE, .player = player),
                  view->pile_count[player] == 0 ? NULL
                  : own                         ? "own:cards"
                                                : "opp:cards");
@@ -295,7 +296,7 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
     over.y -= 2 * marks.thick;
     over.h += 2 * marks.thick;
     tabletop_tips_add_spot(context, "nation", "nation", over,
-                           nationhood_string(context, SAY_TABLE_NATION_NEAR, .player = context->front_player,
+                           nationhood_string(context, GAME_STRING_TABLE_NATION_NEAR, .player = context->front_player,
                                              .first = marks.near, .second = rules_of(context)->nation_length));
 }
 
@@ -316,7 +317,7 @@ static void draw_open_to_war(const TableContext *context, const NationhoodLayout
         canvas_disc(stage->canvas, middle, radius - fmaxf(1, radius * .1f), dark);
         canvas_icon(stage->canvas, "war", middle, radius * 1.4f, pale);
         tabletop_tips_add_spot(context, stage_printf(stage, "open:%d", n), "open_to_war",
-                               rect_around(middle, 2 * radius, 2 * radius), game_string(SAY_TABLE_OPEN_TO_WAR));
+                               rect_around(middle, 2 * radius, 2 * radius), game_string(GAME_STRING_TABLE_OPEN_TO_WAR));
     }
     canvas_pop(stage->canvas);
 }

@@ -20,18 +20,21 @@ static const float FLAG_ASPECT = 40.f / 56; /* a flag's width / height */
 const char *nationhood_describe_standing(const TableContext *context, int player)
 {
     static const int STATES[] = {
-        [NATIONHOOD_PHASE_DRAW] = SAY_TABLE_STATE_DRAW,       [NATIONHOOD_PHASE_REBUILD] = SAY_TABLE_STATE_REBUILD,
-        [NATIONHOOD_PHASE_MELD] = SAY_TABLE_STATE_MELD,       [NATIONHOOD_PHASE_REPLY] = SAY_TABLE_STATE_REPLY,
-        [NATIONHOOD_PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [NATIONHOOD_PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
+        [NATIONHOOD_PHASE_DRAW] = GAME_STRING_TABLE_STATE_DRAW,
+        [NATIONHOOD_PHASE_REBUILD] = GAME_STRING_TABLE_STATE_REBUILD,
+        [NATIONHOOD_PHASE_MELD] = GAME_STRING_TABLE_STATE_MELD,
+        [NATIONHOOD_PHASE_REPLY] = GAME_STRING_TABLE_STATE_REPLY,
+        [NATIONHOOD_PHASE_WHITTLE] = GAME_STRING_TABLE_STATE_WHITTLE,
+        [NATIONHOOD_PHASE_DEAL_OVER] = GAME_STRING_TABLE_STATE_NEXT,
     };
     if (context_is_over(context)) return NULL;
     /* Without a panel, the pill shows what the panel would. */
     const NationhoodState *view = view_of(context);
     if (context->is_compact)
-        return nationhood_string(context, SAY_TABLE_HOLDS, .player = player, .first = hand_count(view, player),
+        return nationhood_string(context, GAME_STRING_TABLE_HOLDS, .player = player, .first = hand_count(view, player),
                                  .second = bits_count(set_ranks(view->cities[player])));
     return game_string(context_is_to_move(context, player) ? STATES[view_of(context)->head.phase]
-                                                           : SAY_TABLE_STATE_WAITS);
+                                                           : GAME_STRING_TABLE_STATE_WAITS);
 }
 
 /* A raised flag, outlined to stand out from the panel; or the bare mast of one that has yet to be won. */
@@ -74,11 +77,11 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     draw_flags(context, player, rect_take_top(&room, flags, gap));
     player_panels_fit_lines(context, &style, room, 2);
     player_panels_draw_line(context, &room, &style,
-                            nationhood_string(context, SAY_TABLE_POINTS_OF, .player = player,
+                            nationhood_string(context, GAME_STRING_TABLE_POINTS_OF, .player = player,
                                               .first = view->points[player],
                                               .second = rules_of(context)->rubber_points));
     player_panels_draw_line(context, &room, &style,
-                            nationhood_string(context, SAY_TABLE_HOLDS, .player = player,
+                            nationhood_string(context, GAME_STRING_TABLE_HOLDS, .player = player,
                                               .first = hand_count(view, player),
                                               .second = bits_count(set_ranks(view->cities[player]))));
 }
@@ -92,28 +95,29 @@ static void draw_deal(const TableContext *context, Rect panel)
     const NationhoodRules *rules = rules_of(context);
     const float pad = layout_length(&stage->layout, 20);
     tabletop_tips_add_spot(context, "deal", "deal", panel,
-                           nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
+                           nationhood_string(context, GAME_STRING_TABLE_DEAL, .first = (long)view->deal));
     widget_panel(stage, panel, 0);
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.1f);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     player_panels_draw_line(context, &room, &title,
-                            nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
+                            nationhood_string(context, GAME_STRING_TABLE_DEAL, .first = (long)view->deal));
     player_panels_fit_lines(context, &style, room, 3);
-    player_panels_draw_line(context, &room, &style,
-                            rules->rubbers == RUBBERS_BEST_OF_THREE
-                                ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
-                                                 arg_number(view->rubbers_won[1]), arg_text(context->position.names[0]),
-                                                 arg_text(context->position.names[1]))
-                                : nationhood_string(context, SAY_TABLE_RUBBER_TO, .first = rules->rubber_points));
     player_panels_draw_line(
         context, &room, &style,
-        nationhood_string(context, SAY_TABLE_TURN, .first = (long)view->head.turn, .second = rules->turn_limit));
+        rules->rubbers == RUBBERS_BEST_OF_THREE
+            ? context_string(context, GAME_STRING_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
+                             arg_number(view->rubbers_won[1]), arg_text(context->position.names[0]),
+                             arg_text(context->position.names[1]))
+            : nationhood_string(context, GAME_STRING_TABLE_RUBBER_TO, .first = rules->rubber_points));
     player_panels_draw_line(context, &room, &style,
-                            view->drawn_deals > 0
-                                ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, .first = view->drawn_deals,
-                                                    .second = rules->drawn_limit)
-                                : nationhood_string(context, SAY_TABLE_NATION_OF, .first = rules->nation_length));
+                            nationhood_string(context, GAME_STRING_TABLE_TURN, .first = (long)view->head.turn,
+                                              .second = rules->turn_limit));
+    player_panels_draw_line(
+        context, &room, &style,
+        view->drawn_deals > 0 ? nationhood_string(context, GAME_STRING_TABLE_DRAWN_DEALS, .first = view->drawn_deals,
+                                                  .second = rules->drawn_limit)
+                              : nationhood_string(context, GAME_STRING_TABLE_NATION_OF, .first = rules->nation_length));
 }
 
 /* ---- War ---- */
@@ -132,29 +136,30 @@ static void describe_war(const TableContext *context, WarStatus *status)
     const NationhoodRules *rules = rules_of(context);
     const bool drawing = view->head.phase == NATIONHOOD_PHASE_DRAW, attacked = drawing && view->retaliation > 0;
     const int mover = view->head.to_move;
-    status->title = SAY_TABLE_WAR;
-    status->sub = SAY_TABLE_WAR_AFTER;
+    status->title = GAME_STRING_TABLE_WAR;
+    status->sub = GAME_STRING_TABLE_WAR_AFTER;
     status->open = context_is_target(context, attacked ? "retaliate" : "war");
     if (rules->war_chain == 0) {
-        status->text = game_string(SAY_TABLE_WAR_NONE);
+        status->text = game_string(GAME_STRING_TABLE_WAR_NONE);
     } else if (status->open) {
-        status->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
-        status->sub = SAY_TABLE_WAR_NOW;
-        status->text = nationhood_string(context, SAY_TABLE_WAR_TAKES, .player = mover);
+        status->title = attacked ? GAME_STRING_TABLE_STRIKE_BACK : GAME_STRING_TABLE_DECLARE;
+        status->sub = GAME_STRING_TABLE_WAR_NOW;
+        status->text = nationhood_string(context, GAME_STRING_TABLE_WAR_TAKES, .player = mover);
     } else if (view->head.phase == NATIONHOOD_PHASE_WHITTLE || attacked) {
-        status->sub = SAY_TABLE_WAR_UNDER_WAY;
-        status->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF,
-                                         .first = view->retaliation, .second = rules->war_chain);
+        status->sub = GAME_STRING_TABLE_WAR_UNDER_WAY;
+        status->text = nationhood_string(
+            context, wars_unlimited(rules) ? GAME_STRING_TABLE_WAR_AFTER_WAR : GAME_STRING_TABLE_WAR_OF,
+            .first = view->retaliation, .second = rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         /* the sentence is "" if the rules allow a war and only a lesson forbids it */
         const Action war = nationhood_action_of(NATIONHOOD_ACT_WAR, 0);
         status->text = refusal_or_words(tabletop_refuse_action(context, war), "").sentence;
     } else if (view->refused[0] || view->refused[1]) {
-        status->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, .player = view->refused[0] ? 0 : 1);
+        status->text = nationhood_string(context, GAME_STRING_TABLE_WAR_REFUSED, .player = view->refused[0] ? 0 : 1);
     } else {
         const bool has_joker = context->position.viewer != NOBODY && view->head.phase < NATIONHOOD_PHASE_DEAL_OVER &&
                                set_jokers(view->hands[context->position.viewer]) > 0;
-        status->text = game_string(has_joker ? SAY_TABLE_WAR_NEEDS_REFUSAL : SAY_TABLE_WAR_NEEDS);
+        status->text = game_string(has_joker ? GAME_STRING_TABLE_WAR_NEEDS_REFUSAL : GAME_STRING_TABLE_WAR_NEEDS);
     }
 }
 

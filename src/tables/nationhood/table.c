@@ -53,8 +53,9 @@ const char *nationhood_relative_owner(const TableContext *context, int player)
 static void add_pile_targets(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(context);
-    Target *stock = arrange_target(arrangement, "stock", layout->stock,
-                                   context_string(context, SAY_TABLE_STOCK_LABEL, arg_number(view->stock_count)));
+    Target *stock =
+        arrange_target(arrangement, "stock", layout->stock,
+                       context_string(context, GAME_STRING_TABLE_STOCK_LABEL, arg_number(view->stock_count)));
     stock->corner = layout->stock.w * CARD_CORNER;
     stock->explains_disabled = true;
     for (int player = 0; player < 2; player++) {
@@ -63,13 +64,13 @@ static void add_pile_targets(const TableContext *context, const NationhoodLayout
         char token[TOUCH_TOKEN_SIZE];
         snprintf(token, sizeof token, "%s:pile", nationhood_relative_owner(context, player));
         Target *target = arrange_target(arrangement, token, layout->piles[player],
-                                        context_string(context, SAY_TABLE_PILE_LABEL, name, arg_number(count)));
+                                        context_string(context, GAME_STRING_TABLE_PILE_LABEL, name, arg_number(count)));
         target->corner = layout->piles[player].w * CARD_CORNER;
         target->tip_topic = "pile";
         if (count == 0) continue;
         snprintf(token, sizeof token, "%s:cards", nationhood_relative_owner(context, player));
         target = arrange_target(arrangement, token, layout->tags[player],
-                                context_string(context, SAY_TABLE_LOOK_LABEL, name, arg_number(count)));
+                                context_string(context, GAME_STRING_TABLE_LOOK_LABEL, name, arg_number(count)));
         target->corner = layout->tags[player].h / 2;
         target->kind = TARGET_DETAIL;
         target->tip_topic = "pile";
@@ -85,7 +86,9 @@ static void add_middle_target(const TableContext *context, const NationhoodLayou
     const bool whittles = phase == NATIONHOOD_PHASE_WHITTLE,
                attacked = phase == NATIONHOOD_PHASE_DRAW && view->retaliation > 0;
     if (phase == NATIONHOOD_PHASE_DEAL_OVER || phase == NATIONHOOD_PHASE_OVER) return;
-    const int label = whittles ? SAY_TABLE_TO_GO : attacked ? SAY_TABLE_ATTACKED : SAY_TABLE_SCALES;
+    const int label = whittles   ? GAME_STRING_TABLE_TO_GO
+                      : attacked ? GAME_STRING_TABLE_ATTACKED
+                                 : GAME_STRING_TABLE_SCALES;
     const int surplus = whittles ? hand_count(view, view->head.to_move) - HAND_DEALT : 0;
     Target *target = arrange_target(arrangement,
                                     whittles   ? "to-go"
@@ -107,7 +110,8 @@ static void add_city_targets(const TableContext *context, int player, const City
     nationhood_city_cards(view_of(context), player, city->rank, list);
     if (!cards) {
         snprintf(token, sizeof token, "%s:%c", nationhood_relative_owner(context, player), rank_token(city->rank));
-        const char *label = context_string(context, SAY_TABLE_CITY_LABEL, name, rank, arg_number(city->cards.count));
+        const char *label =
+            context_string(context, GAME_STRING_TABLE_CITY_LABEL, name, rank, arg_number(city->cards.count));
         Target *target = arrange_target(arrangement, token, card_row_bounds(&city->cards), label);
         target->corner = city->cards.first.w * CARD_CORNER;
         target->tip_topic = "city";
@@ -115,8 +119,8 @@ static void add_city_targets(const TableContext *context, int player, const City
     }
     for (int n = 0; n < city->cards.count; n++) {
         if (n > 0 && list[n] == list[n - 1]) continue; /* a second joker is the same choice as the first */
-        const char *label =
-            context_string(context, SAY_TABLE_CITY_CARD, name, rank, arg_text(context_name_thing(context, list[n])));
+        const char *label = context_string(context, GAME_STRING_TABLE_CITY_CARD, name, rank,
+                                           arg_text(context_name_thing(context, list[n])));
         nationhood_exchange_token(city->rank, list[n], token);
         Target *target = arrange_target(arrangement, token, card_row_visible_rect(&city->cards, n), label);
         target->corner = 3;
@@ -170,7 +174,7 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
         if (n >= shown) all = n == shown ? at : rect_union(all, at);
     }
     if (count == shown) return;
-    const char *label = context_string(context, SAY_TABLE_HAND_LABEL, arg_text(context->position.names[player]),
+    const char *label = context_string(context, GAME_STRING_TABLE_HAND_LABEL, arg_text(context->position.names[player]),
                                        arg_number(count), arg_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
@@ -216,8 +220,8 @@ static void arrange_hand(const TableContext *context, const NationhoodLayout *la
         add_card_target(context, &cards, hand + shown, n - shown, arrangement, piece);
     }
     if (own && count - shown > 1)
-        arrange_sort_button(context, arrangement, layout->sort, game_string(SAY_TABLE_SORT_SUIT),
-                            game_string(SAY_TABLE_SORT_RANK));
+        arrange_sort_button(context, arrangement, layout->sort, game_string(GAME_STRING_TABLE_SORT_SUIT),
+                            game_string(GAME_STRING_TABLE_SORT_RANK));
 }
 
 static void arrange_choices(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
@@ -227,23 +231,23 @@ static void arrange_choices(const TableContext *context, const NationhoodLayout 
     const bool trades = view->head.phase == NATIONHOOD_PHASE_DRAW;
     const bool attacked = trades && view->retaliation > 0;
     Target *war = arrange_target(arrangement, attacked ? "retaliate" : "war", layout->war,
-                                 game_string(attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE));
+                                 game_string(attacked ? GAME_STRING_TABLE_STRIKE_BACK : GAME_STRING_TABLE_DECLARE));
     war->corner = stage_size(stage, SIZE_PANEL_CORNER);
     war->tip_topic = attacked ? "retaliate" : "war";
     war->explains_disabled = true;
-    arrange_choice(arrangement, TABLETOP_DONE, game_string(trades ? SAY_TABLE_OFFER : SAY_TABLE_LAY));
-    arrange_choice(arrangement, "accept", game_string(SAY_TABLE_ACCEPT));
-    arrange_choice(arrangement, "refuse", game_string(SAY_TABLE_REFUSE));
-    arrange_choice(arrangement, "swap", game_string(SAY_TABLE_EXCHANGE));
-    arrange_choice(arrangement, "none", game_string(SAY_TABLE_DRAW_NONE));
+    arrange_choice(arrangement, TABLETOP_DONE, game_string(trades ? GAME_STRING_TABLE_OFFER : GAME_STRING_TABLE_LAY));
+    arrange_choice(arrangement, "accept", game_string(GAME_STRING_TABLE_ACCEPT));
+    arrange_choice(arrangement, "refuse", game_string(GAME_STRING_TABLE_REFUSE));
+    arrange_choice(arrangement, "swap", game_string(GAME_STRING_TABLE_EXCHANGE));
+    arrange_choice(arrangement, "none", game_string(GAME_STRING_TABLE_DRAW_NONE));
     if (nationhood_draws_several(context)) {
-        Choice *draw_all = arrange_choice(arrangement, "draw-all", game_string(SAY_TABLE_DRAW_ALL));
+        Choice *draw_all = arrange_choice(arrangement, "draw-all", game_string(GAME_STRING_TABLE_DRAW_ALL));
         draw_all->kind = CHOICE_REPEAT;
         draw_all->repeats = "stock";
     }
-    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(SAY_TABLE_NEXT))->kind = CHOICE_CONTINUE;
-    arrange_choice(arrangement, "next", game_string(SAY_TABLE_NEXT));
-    const char *clear = game_string(trades ? SAY_TABLE_CLEAR : SAY_TABLE_PUT_BACK);
+    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(GAME_STRING_TABLE_NEXT))->kind = CHOICE_CONTINUE;
+    arrange_choice(arrangement, "next", game_string(GAME_STRING_TABLE_NEXT));
+    const char *clear = game_string(trades ? GAME_STRING_TABLE_CLEAR : GAME_STRING_TABLE_PUT_BACK);
     arrange_choice(arrangement, TABLETOP_CLEAR, clear)->kind = CHOICE_CLEAR;
 }
 
@@ -306,12 +310,15 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 }
 
 static const int PROMPTS[] = {
-    [NATIONHOOD_PHASE_DRAW] = SAY_TABLE_PROMPT_DRAW,       [NATIONHOOD_PHASE_REBUILD] = SAY_TABLE_PROMPT_REBUILD,
-    [NATIONHOOD_PHASE_MELD] = SAY_TABLE_PROMPT_MELD,       [NATIONHOOD_PHASE_REPLY] = SAY_TABLE_PROMPT_REPLY,
-    [NATIONHOOD_PHASE_WHITTLE] = SAY_TABLE_PROMPT_WHITTLE, [NATIONHOOD_PHASE_DEAL_OVER] = SAY_TABLE_PROMPT_NEXT,
+    [NATIONHOOD_PHASE_DRAW] = GAME_STRING_TABLE_PROMPT_DRAW,
+    [NATIONHOOD_PHASE_REBUILD] = GAME_STRING_TABLE_PROMPT_REBUILD,
+    [NATIONHOOD_PHASE_MELD] = GAME_STRING_TABLE_PROMPT_MELD,
+    [NATIONHOOD_PHASE_REPLY] = GAME_STRING_TABLE_PROMPT_REPLY,
+    [NATIONHOOD_PHASE_WHITTLE] = GAME_STRING_TABLE_PROMPT_WHITTLE,
+    [NATIONHOOD_PHASE_DEAL_OVER] = GAME_STRING_TABLE_PROMPT_NEXT,
 };
-static const TableItem ITEMS[] = {{.name = SAY_TABLE_ITEM_POINTS, .count = SAY_TABLE_COUNT_POINTS},
-                                  {.name = SAY_TABLE_ITEM_RUBBERS, .count = SAY_TABLE_COUNT_RUBBERS}};
+static const TableItem ITEMS[] = {{.name = GAME_STRING_TABLE_ITEM_POINTS, .count = GAME_STRING_TABLE_COUNT_POINTS},
+                                  {.name = GAME_STRING_TABLE_ITEM_RUBBERS, .count = GAME_STRING_TABLE_COUNT_RUBBERS}};
 
 /* A piece of the winner: a card of their nation, or of a city, because cities score. If there is a nation, a picture
  * shows it without the cities. */
@@ -378,7 +385,7 @@ const GameTable NATIONHOOD_TABLE = {
     .texts = {.get_prompt = nationhood_get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
-              .aim_string = SAY_TABLE_AIM,
+              .aim_string = GAME_STRING_TABLE_AIM,
               .explanations = NATIONHOOD_EXPLANATIONS,
               .fill_detail = nationhood_fill_detail,
               .fill_tip = fill_tip},

@@ -90,14 +90,15 @@ static int nationhood_city_of_token(const char *token, bool *others)
 const char *nationhood_name_step(const TableContext *context, const char *token)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
-    if (strcmp(token, "*2") == 0) return game_string(SAY_TABLE_OTHER_JOKER);
+    if (strcmp(token, "*2") == 0) return game_string(GAME_STRING_TABLE_OTHER_JOKER);
     if (!in_city) return NULL;
     const bool joker = token[5] == '*';
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
     if (card > CARD_JOKER) return NULL;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    return context_string(context, SAY_TABLE_CITY_CARD, arg_text(context->position.names[context->front_player]),
-                          arg_text(rank_name(rank, true)), arg_text(context_name_thing(context, card)));
+    return context_string(context, GAME_STRING_TABLE_CITY_CARD,
+                          arg_text(context->position.names[context->front_player]), arg_text(rank_name(rank, true)),
+                          arg_text(context_name_thing(context, card)));
 }
 
 /* ---- Refusals ---- */
@@ -126,7 +127,7 @@ static bool is_middle(const char *token)
 static TableRefusal refuse_middle(const TableContext *context, const TouchPath *path)
 {
     const Action offer = nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path));
-    return refusal_or_words(tabletop_refuse_action(context, offer), game_string(SAY_TABLE_SCALES_READY));
+    return refusal_or_words(tabletop_refuse_action(context, offer), game_string(GAME_STRING_TABLE_SCALES_READY));
 }
 
 /* Explains why touching a pile has discarded nothing. */
@@ -135,8 +136,8 @@ static TableRefusal refuse_pile(const TableContext *context, const char *pile)
     const Card any = set_first(view_of(context)->hands[context->chooser]);
     const Action discard = nationhood_action_of(NATIONHOOD_ACT_DISCARD, any);
     if (strcmp(pile, "own:pile") == 0)
-        return refusal_in_words(nationhood_string(context, SAY_TABLE_OTHER_PILE, .player = context->chooser));
-    return refusal_or_words(tabletop_refuse_action(context, discard), game_string(SAY_TABLE_ONE_CARD));
+        return refusal_in_words(nationhood_string(context, GAME_STRING_TABLE_OTHER_PILE, .player = context->chooser));
+    return refusal_or_words(tabletop_refuse_action(context, discard), game_string(GAME_STRING_TABLE_ONE_CARD));
 }
 
 /* Explains why the exchange cannot take a card of the player's own city. */
@@ -158,7 +159,7 @@ static TableRefusal refuse_city(const TableContext *context, const TouchPath *pa
         return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     /* Only one of the touched cards could be added. */
     return refusal_or_words(tabletop_refuse_action(context, nationhood_action_add(card, others, rank)),
-                            game_string(SAY_TABLE_ONE_CARD));
+                            game_string(GAME_STRING_TABLE_ONE_CARD));
 }
 
 TableRefusal nationhood_explain_refusal(const TableContext *context, const TouchPath *path)
@@ -195,12 +196,13 @@ static int draw_prompt(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     if (view->retaliation > 0)
-        return context_is_target(context, "retaliate") ? SAY_TABLE_PROMPT_ATTACKED : SAY_TABLE_PROMPT_CHAIN_ENDS;
-    if (context_is_target(context, "war")) return SAY_TABLE_PROMPT_WAR;
-    if (context_is_target(context, "none")) return SAY_TABLE_PROMPT_NO_CARD;
-    if (view->cities[0] | view->cities[1]) return SAY_TABLE_PROMPT_TRADE;
+        return context_is_target(context, "retaliate") ? GAME_STRING_TABLE_PROMPT_ATTACKED
+                                                       : GAME_STRING_TABLE_PROMPT_CHAIN_ENDS;
+    if (context_is_target(context, "war")) return GAME_STRING_TABLE_PROMPT_WAR;
+    if (context_is_target(context, "none")) return GAME_STRING_TABLE_PROMPT_NO_CARD;
+    if (view->cities[0] | view->cities[1]) return GAME_STRING_TABLE_PROMPT_TRADE;
     const bool either = context_is_target(context, "stock") && context_is_target(context, "own:pile");
-    return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
+    return either ? GAME_STRING_TABLE_PROMPT_DRAW_EITHER : GAME_STRING_TABLE_PROMPT_DRAW;
 }
 
 bool nationhood_draws_several(const TableContext *context)
@@ -225,9 +227,9 @@ static const char *prompt_phase(const TableContext *context)
     int word = context->position.game_table->texts.prompt_strings[phase], number = 0;
     switch (phase) {
     case NATIONHOOD_PHASE_DRAW: word = draw_prompt(context); break;
-    case NATIONHOOD_PHASE_MELD: word = holds_nation(context) ? SAY_TABLE_PROMPT_NATION : word; break;
-    case NATIONHOOD_PHASE_REBUILD: word = SAY_TABLE_PROMPT_REBUILD_MORE, number = HAND_DRAWN - held; break;
-    case NATIONHOOD_PHASE_WHITTLE: word = SAY_TABLE_PROMPT_WHITTLE_MORE, number = held - HAND_DEALT; break;
+    case NATIONHOOD_PHASE_MELD: word = holds_nation(context) ? GAME_STRING_TABLE_PROMPT_NATION : word; break;
+    case NATIONHOOD_PHASE_REBUILD: word = GAME_STRING_TABLE_PROMPT_REBUILD_MORE, number = HAND_DRAWN - held; break;
+    case NATIONHOOD_PHASE_WHITTLE: word = GAME_STRING_TABLE_PROMPT_WHITTLE_MORE, number = held - HAND_DEALT; break;
     default: break;
     }
     return nationhood_string(context, word, .player = context->chooser, .first = number);
@@ -237,11 +239,11 @@ static const char *prompt_phase(const TableContext *context)
 static const char *prompt_cards(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    int word = SAY_TABLE_PROMPT_CARD_REBUILD;
-    if (context_is_target(context, "opp:pile")) word = SAY_TABLE_PROMPT_CARD;
-    if (touched->count > 1) word = SAY_TABLE_PROMPT_MORE;
-    if (context_is_target(context, TABLETOP_DONE)) word = SAY_TABLE_PROMPT_LAY;
-    if (context_is_touched(context, "swap")) word = SAY_TABLE_PROMPT_EXCHANGE;
+    int word = GAME_STRING_TABLE_PROMPT_CARD_REBUILD;
+    if (context_is_target(context, "opp:pile")) word = GAME_STRING_TABLE_PROMPT_CARD;
+    if (touched->count > 1) word = GAME_STRING_TABLE_PROMPT_MORE;
+    if (context_is_target(context, TABLETOP_DONE)) word = GAME_STRING_TABLE_PROMPT_LAY;
+    if (context_is_touched(context, "swap")) word = GAME_STRING_TABLE_PROMPT_EXCHANGE;
     return context_string(context, word, arg_text(context->position.names[context->chooser]),
                           arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
                           arg_number(touched->count), arg_text(context->position.names[1 - context->chooser]));
@@ -252,11 +254,11 @@ static const char *prompt_deal_over(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int winner = nationhood_deal_winner(context);
-    if (winner == NOBODY) return nationhood_string(context, SAY_TABLE_DEAL_DRAWN, .first = (long)view->deal);
+    if (winner == NOBODY) return nationhood_string(context, GAME_STRING_TABLE_DEAL_DRAWN, .first = (long)view->deal);
     CardSet nation;
     Card ends[2];
     nationhood_longest_nation(rules_of(context), view->known[winner], &nation, ends);
-    return context_string(context, SAY_TABLE_NATION_WON, arg_text(context->position.names[winner]),
+    return context_string(context, GAME_STRING_TABLE_NATION_WON, arg_text(context->position.names[winner]),
                           arg_number((long)view->deal), arg_text(rank_name(card_rank(ends[0]), false)),
                           arg_text(context_name_thing(context, ends[1])));
 }
@@ -264,7 +266,8 @@ static const char *prompt_deal_over(const TableContext *context)
 const char *nationhood_get_prompt(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    const int offer = context_is_target(context, TABLETOP_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
+    const int offer =
+        context_is_target(context, TABLETOP_DONE) ? GAME_STRING_TABLE_PROMPT_OFFER : GAME_STRING_TABLE_PROMPT_BARRED;
     if (view_of(context)->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return prompt_deal_over(context);
     if (touched->count == 0) return prompt_phase(context);
     if (offer_of_path(touched) == 0) return prompt_cards(context);
@@ -316,8 +319,8 @@ static bool detail_of_pile(const TableContext *context, int player, DetailView *
 {
     const NationhoodState *view = view_of(context);
     const int count = view->pile_count[player];
-    detail_set_title(context, detail, SAY_TABLE_PILE_TITLE, player, count);
-    text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_TOP_FIRST));
+    detail_set_title(context, detail, GAME_STRING_TABLE_PILE_TITLE, player, count);
+    text_copy(detail->text, sizeof detail->text, game_string(GAME_STRING_TABLE_TOP_FIRST));
     for (int i = count - 1; i >= 0; i--) detail_add_card(view->piles[player][i], detail);
     return count > 0;
 }
@@ -326,8 +329,8 @@ static bool detail_of_hand(const TableContext *context, DetailView *detail)
 {
     Card hand[TABLETOP_HAND_MAX];
     const int player = 1 - context->front_player, count = nationhood_other_hand(context, hand);
-    detail_set_title(context, detail, SAY_TABLE_HAND_TITLE, player, count);
-    text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_HAND_TEXT));
+    detail_set_title(context, detail, GAME_STRING_TABLE_HAND_TITLE, player, count);
+    text_copy(detail->text, sizeof detail->text, game_string(GAME_STRING_TABLE_HAND_TEXT));
     for (int i = 0; i < count; i++) detail_add_card(hand[i], detail);
     return count > 0;
 }
@@ -337,7 +340,7 @@ static bool detail_of_city(const TableContext *context, int player, int rank, De
     Card cards[TABLETOP_HAND_MAX];
     const int count = nationhood_city_cards(view_of(context), player, rank, cards);
     text_copy(detail->title, TABLETOP_LABEL_SIZE,
-              context_string(context, SAY_TABLE_CITY_LABEL, arg_text(context->position.names[player]),
+              context_string(context, GAME_STRING_TABLE_CITY_LABEL, arg_text(context->position.names[player]),
                              arg_text(rank_name(rank, true)), arg_number(count)));
     for (int i = 0; i < count; i++) detail_add_card(cards[i], detail);
     return count > 0;

@@ -38,12 +38,12 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
 {
     const NeighborhoodsState *view = view_of(context);
     const int idle = view->idle_turns[player];
-    const int word = idle > 0                              ? SAY_TABLE_IDLE
-                     : context_is_to_move(context, player) ? SAY_TABLE_TO_PLAY
-                                                           : SAY_TABLE_HOLDS;
-    return context_string(context, word, arg_text(game_string(player == 0 ? SAY_TABLE_BLACK : SAY_TABLE_WHITE)),
-                          arg_number(idle > 0 ? idle : view->hand_count[player]),
-                          arg_number(rules_of(context)->idle_turns));
+    const int word = idle > 0                              ? GAME_STRING_TABLE_IDLE
+                     : context_is_to_move(context, player) ? GAME_STRING_TABLE_TO_PLAY
+                                                           : GAME_STRING_TABLE_HOLDS;
+    return context_string(
+        context, word, arg_text(game_string(player == 0 ? GAME_STRING_TABLE_BLACK : GAME_STRING_TABLE_WHITE)),
+        arg_number(idle > 0 ? idle : view->hand_count[player]), arg_number(rules_of(context)->idle_turns));
 }
 
 /* The colour of an occupied house: that of its player, lightened on dark panels; in high contrast, amber. */
@@ -117,7 +117,7 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
     canvas_text_in_rect(canvas, &style, corner->count, count);
     tabletop_tips_add_spot(context, stage_printf(context->stage, "reserve:%d", player), "reserve",
                            rect_union(corner->well, corner->count),
-                           context_string(context, SAY_TABLE_RESERVE, arg_text(context->position.names[player]),
+                           context_string(context, GAME_STRING_TABLE_RESERVE, arg_text(context->position.names[player]),
                                           arg_number(view_of(context)->reserve[player])));
 }
 
@@ -127,7 +127,7 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
     static const float HEIGHT = 1.1f; /* the line height, in letter heights */
     Stage *stage = context->stage;
     const char *goal =
-        context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
+        context_string(context, GAME_STRING_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
                        arg_number(rules_of(context)->goal_neighborhoods));
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float room = player == context->front_player ? corner->goal.w : corner->backs.x - corner->goal.x;
@@ -145,7 +145,7 @@ static void draw_panel(const TableContext *context, int player, const PlayerCorn
     draw_houses(context, player, corner->houses);
     score_note_item_rect(context, player, 0, corner->houses);
     tabletop_tips_add_spot(context, stage_printf(stage, "houses:%d", player), "houses", corner->houses,
-                           context_string(context, SAY_TABLE_HOUSES, arg_text(context->position.names[player]),
+                           context_string(context, GAME_STRING_TABLE_HOUSES, arg_text(context->position.names[player]),
                                           arg_number(neighborhoods_owned(view_of(context), player))));
     draw_goal(context, player, corner);
 }
@@ -160,9 +160,9 @@ static void draw_deck_words(const TableContext *context, const NeighborhoodsLayo
     const float height = name.size * 1.3f, middle = layout->pile_text.y + layout->pile_text.h / 2;
     canvas_text_in_rect(stage->canvas, &name,
                         rect_make(layout->pile_text.x, middle - height, layout->pile_text.w, height),
-                        game_string(SAY_TABLE_DECK));
+                        game_string(GAME_STRING_TABLE_DECK));
     canvas_text_fitted(stage->canvas, &count, .6f, rect_make(layout->pile_text.x, middle, layout->pile_text.w, height),
-                       context_string(context, SAY_TABLE_CARDS, arg_number(view_of(context)->deck_count)));
+                       context_string(context, GAME_STRING_TABLE_CARDS, arg_number(view_of(context)->deck_count)));
 }
 
 /* The state of a roll that is being shown. */
@@ -259,7 +259,7 @@ static void draw_roll(const TableContext *context, const NeighborhoodsLayout *la
     TextStyle style =
         text_centred(stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_BUTTON, 1.3f), layout->roll.h * .62f);
-    canvas_text_in_rect(stage->canvas, &style, layout->roll, game_string(SAY_TABLE_ROLL_SHORT));
+    canvas_text_in_rect(stage->canvas, &style, layout->roll, game_string(GAME_STRING_TABLE_ROLL_SHORT));
 }
 
 static void draw_tray(const TableContext *context, Rect at)
@@ -285,12 +285,14 @@ void neighborhoods_draw_panels(const TableContext *context)
     }
     const int other = 1 - context->front_player;
     tabletop_tips_add_spot(context, "backs", "backs", layout.corners[other].backs,
-                           context_string(context, SAY_TABLE_BACKS, arg_text(context->position.names[other]),
+                           context_string(context, GAME_STRING_TABLE_BACKS, arg_text(context->position.names[other]),
                                           arg_number(view_of(context)->hand_count[other])));
-    tabletop_tips_add_spot(context, "deck", "deck", layout.deck,
-                           context_string(context, SAY_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));
-    tabletop_tips_add_spot(context, "heap", "discard", layout.discard,
-                           context_string(context, SAY_TABLE_DISCARDS, arg_number(view_of(context)->discard_count)));
+    tabletop_tips_add_spot(
+        context, "deck", "deck", layout.deck,
+        context_string(context, GAME_STRING_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));
+    tabletop_tips_add_spot(
+        context, "heap", "discard", layout.discard,
+        context_string(context, GAME_STRING_TABLE_DISCARDS, arg_number(view_of(context)->discard_count)));
     card_draw_outline(context, layout.deck, view_of(context)->deck_count);
     card_draw_outline(context, layout.discard, view_of(context)->discard_count);
     if (layout.pile_text.w > 0) draw_deck_words(context, &layout);

@@ -35,7 +35,7 @@ static int stone_on(const NeighborhoodsState *view, int square)
 static const char *label_square(const TableContext *context, int square)
 {
     const int owner = stone_on(view_of(context), square);
-    return context_string(context, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE,
+    return context_string(context, owner == NOBODY ? GAME_STRING_TABLE_SQUARE : GAME_STRING_TABLE_SQUARE_STONE,
                           arg_text(grid_cell_token(neighborhoods_cell_of(square))),
                           arg_text(context_name_thing(context, view_of(context)->layout[square])),
                           arg_text(context_name_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
@@ -151,18 +151,18 @@ static void arrange_hand(const TableContext *context, const NeighborhoodsLayout 
 
 static const char *name_discards(const TableContext *context)
 {
-    return context_string(context, SAY_TABLE_DISCARDS, arg_number(view_of(context)->discard_count));
+    return context_string(context, GAME_STRING_TABLE_DISCARDS, arg_number(view_of(context)->discard_count));
 }
 
 static void arrange_spots(const TableContext *context, const NeighborhoodsLayout *layout, Arrangement *arrangement)
 {
-    Target *tray = arrange_target(arrangement, "roll", layout->tray, game_string(SAY_TABLE_ROLL));
+    Target *tray = arrange_target(arrangement, "roll", layout->tray, game_string(GAME_STRING_TABLE_ROLL));
     tray->corner = layout->tray.w * .09f;
     tray->tip_topic = "roll";
     tray->explains_disabled = true;
-    arrange_choice(arrangement, "decline", game_string(SAY_TABLE_DECLINE));
-    arrange_choice(arrangement, "redraw", game_string(SAY_TABLE_REDRAW));
-    arrange_choice(arrangement, "pass", game_string(SAY_TABLE_PASS));
+    arrange_choice(arrangement, "decline", game_string(GAME_STRING_TABLE_DECLINE));
+    arrange_choice(arrangement, "redraw", game_string(GAME_STRING_TABLE_REDRAW));
+    arrange_choice(arrangement, "pass", game_string(GAME_STRING_TABLE_PASS));
     if (view_of(context)->discard_count == 0) return;
     Target *discard = arrange_target(arrangement, "discard", layout->discard, name_discards(context));
     discard->corner = layout->discard.w * CARD_CORNER;
@@ -213,7 +213,8 @@ static TableRefusal refuse_card(const TableContext *context, Card card)
     if (matching)
         return tabletop_refuse_action(context,
                                       use_on(context, card, neighborhoods_squares_first(open ? open : matching)));
-    return refusal_in_words(context_string(context, SAY_TABLE_NO_MATCH, arg_text(context_name_thing(context, card))));
+    return refusal_in_words(
+        context_string(context, GAME_STRING_TABLE_NO_MATCH, arg_text(context_name_thing(context, card))));
 }
 
 /* A card in hand that matches the one on a square; CARD_NONE if there is none. */
@@ -269,12 +270,13 @@ static const char *prompt_roll(const TableContext *context)
             place = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(actions[i]));
     }
     if (row < 0 && places + captures != 1)
-        return context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->position.names[player]));
+        return context_string(context, GAME_STRING_TABLE_ROLLED_HIGHEST, arg_text(context->position.names[player]));
     if (places + captures > 1) place = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
-    const int word = places + captures == 1 ? captures ? SAY_TABLE_ROLLED_CAPTURE_ONE : SAY_TABLE_ROLLED_ONE
-                     : !captures            ? SAY_TABLE_ROLLED
-                     : places               ? SAY_TABLE_ROLLED_EITHER
-                                            : SAY_TABLE_ROLLED_CAPTURE;
+    const int word = places + captures == 1
+                         ? captures ? GAME_STRING_TABLE_ROLLED_CAPTURE_ONE : GAME_STRING_TABLE_ROLLED_ONE
+                     : !captures ? GAME_STRING_TABLE_ROLLED
+                     : places    ? GAME_STRING_TABLE_ROLLED_EITHER
+                                 : GAME_STRING_TABLE_ROLLED_CAPTURE;
     return context_string(context, word, arg_text(context->position.names[player]), arg_number(view_of(context)->die),
                           arg_text(context_name_place(context, place)));
 }
@@ -293,8 +295,9 @@ static const char *get_prompt(const TableContext *context)
     if (view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE) return prompt_roll(context);
     if (touched->count == 0 && fits_a_card(context->selection)) return NULL;
     if (touched->count == 0)
-        return context_string(context, SAY_TABLE_NO_CARD_FITS, arg_text(context->position.names[context->chooser]));
-    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->position.names[context->chooser]),
+        return context_string(context, GAME_STRING_TABLE_NO_CARD_FITS,
+                              arg_text(context->position.names[context->chooser]));
+    return context_string(context, GAME_STRING_TABLE_LIFTS, arg_text(context->position.names[context->chooser]),
                           arg_text(context_name_thing(context, card_from_token(touched->tokens[0]))),
                           arg_number(context_count_actions(context)));
 }
@@ -305,7 +308,7 @@ static const char *describe_line(const TableContext *context, int zone, int inde
 {
     const NeighborhoodsState *view = view_of(context);
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
-    return context_string(context, SAY_TABLE_LINE,
+    return context_string(context, GAME_STRING_TABLE_LINE,
                           arg_text(context_capitalize(context, context_name_place(context, place))),
                           arg_number((long)neighborhoods_squares_count(view->stones[0] & line)),
                           arg_number((long)neighborhoods_squares_count(view->stones[1] & line)));
@@ -323,7 +326,7 @@ static bool detail_of_discards(const TableContext *context, DetailView *detail)
     const NeighborhoodsState *view = view_of(context);
     if (view->discard_count == 0) return false;
     text_copy(detail->title, TABLETOP_LABEL_SIZE, name_discards(context));
-    text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_TOP_FIRST));
+    text_copy(detail->text, sizeof detail->text, game_string(GAME_STRING_TABLE_TOP_FIRST));
     for (int i = view->discard_count - 1; i >= 0 && detail->count < DETAIL_VIEW_MAX; i--)
         detail_of_card(view->discard[i], detail);
     return true;
@@ -384,8 +387,8 @@ static void explain_padlock(const TableContext *context, Card card, char text[TI
         text_copy(plain, sizeof plain, reason);
         rule_ref_strip(plain, rule_ref);
         text_copy(text, TIP_TEXT_SIZE,
-                  context_string(context, SAY_TABLE_PADLOCK, arg_text(grid_cell_token(neighborhoods_cell_of(square))),
-                                 arg_text(plain)));
+                  context_string(context, GAME_STRING_TABLE_PADLOCK,
+                                 arg_text(grid_cell_token(neighborhoods_cell_of(square))), arg_text(plain)));
     }
 }
 
@@ -401,8 +404,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
              describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, neighborhoods_column_squares(column)));
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
-static const TableItem ITEMS[] = {{.name = SAY_TABLE_ITEM, .count = SAY_TABLE_COUNT}};
+static const int PROMPTS[] = {GAME_STRING_TABLE_PROMPT, GAME_STRING_TABLE_PROMPT_DIE};
+static const TableItem ITEMS[] = {{.name = GAME_STRING_TABLE_ITEM, .count = GAME_STRING_TABLE_COUNT}};
 
 /* Whether a piece is a stone of a neighborhood with which the player won. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -471,7 +474,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
     .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
-              .aim_string = SAY_TABLE_AIM,
+              .aim_string = GAME_STRING_TABLE_AIM,
               .explanations = NEIGHBORHOODS_EXPLANATIONS,
               .fill_detail = fill_detail,
               .fill_tip = fill_tip},

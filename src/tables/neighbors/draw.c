@@ -175,15 +175,16 @@ const char *neighbors_describe_standing(const TableContext *context, int player)
     const NeighborsState *view = view_of(context);
     long taken = 0;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) taken += view->captured[player][kind];
-    return context_string(context, context_is_to_move(context, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
-                          arg_number(taken));
+    return context_string(
+        context, context_is_to_move(context, player) ? GAME_STRING_TABLE_TAKEN_TO_MOVE : GAME_STRING_TABLE_TAKEN,
+        arg_number(taken));
 }
 
 static void ask_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
     const long taken = view_of(context)->captured[player][kind];
     const char *kinds = tabletop_item_name(context->position.game_table, kind);
-    const char *label = context_string(context, SAY_TABLE_SHELF, arg_text(context->position.names[player]),
+    const char *label = context_string(context, GAME_STRING_TABLE_SHELF, arg_text(context->position.names[player]),
                                        arg_text(kinds), arg_number(taken));
     tabletop_tips_add_spot(context, stage_printf(context->stage, "shelf:%d:%d", player, kind), "shelf", shelf, label);
 }
@@ -199,7 +200,7 @@ void neighbors_explain_change(const TableContext *context, int player, const Sco
         if (other != player && view->captured[other][kind] > most) most = view->captured[other][kind];
     }
     words->standing = stage_printf(context->stage, "%d–%d", own, most);
-    if (own == most) words->reason = context_string(context, SAY_TABLE_LEVEL, arg_text(words->reason));
+    if (own == most) words->reason = context_string(context, GAME_STRING_TABLE_LEVEL, arg_text(words->reason));
 }
 
 void neighbors_draw_panels(const TableContext *context)

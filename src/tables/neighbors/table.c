@@ -10,9 +10,11 @@
 #include <string.h>
 
 const TableItem NEIGHBORS_ITEMS[NEIGHBORS_KINDS] = {
-    {SAY_TABLE_QUEENS, SAY_TABLE_COUNT_QUEENS, "chess/Q"},   {SAY_TABLE_ROOKS, SAY_TABLE_COUNT_ROOKS, "chess/R"},
-    {SAY_TABLE_BISHOPS, SAY_TABLE_COUNT_BISHOPS, "chess/B"}, {SAY_TABLE_KNIGHTS, SAY_TABLE_COUNT_KNIGHTS, "chess/N"},
-    {SAY_TABLE_FERZES, SAY_TABLE_COUNT_FERZES, "chess/F"},
+    {GAME_STRING_TABLE_QUEENS, GAME_STRING_TABLE_COUNT_QUEENS, "chess/Q"},
+    {GAME_STRING_TABLE_ROOKS, GAME_STRING_TABLE_COUNT_ROOKS, "chess/R"},
+    {GAME_STRING_TABLE_BISHOPS, GAME_STRING_TABLE_COUNT_BISHOPS, "chess/B"},
+    {GAME_STRING_TABLE_KNIGHTS, GAME_STRING_TABLE_COUNT_KNIGHTS, "chess/N"},
+    {GAME_STRING_TABLE_FERZES, GAME_STRING_TABLE_COUNT_FERZES, "chess/F"},
 };
 
 static const char *const KIND_NAMES[NEIGHBORS_KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
@@ -199,8 +201,8 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
     const int kind = neighbors_kind_at(context->position.view, square);
     const char *token = grid_cell_token(cell);
-    const char *label = context_string(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, arg_text(token),
-                                       arg_text(context_name_thing(context, (unsigned)kind)));
+    const char *label = context_string(context, kind == KIND_NONE ? GAME_STRING_TABLE_EMPTY : GAME_STRING_TABLE_PIECE,
+                                       arg_text(token), arg_text(context_name_thing(context, (unsigned)kind)));
     Target *target = arrange_cell(arrangement, &board->grid, cell, label);
     target->can_drag = kind != KIND_NONE;
     target->tip_topic = kind == KIND_NONE ? "empty" : KIND_NAMES[kind];
@@ -246,7 +248,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
         arrange_square(context, &board, grid_cell_at_depth(&board.grid, n), arrangement);
     for (int player = 0; player < view_of(context)->head.players; player++)
         arrange_shelves(context, player, arrangement);
-    arrange_choice(arrangement, "swap", game_string(SAY_TABLE_SWAP));
+    arrange_choice(arrangement, "swap", game_string(GAME_STRING_TABLE_SWAP));
 }
 
 /* ---- Touches ---- */
@@ -280,8 +282,9 @@ static TableRefusal refuse_piece(const TableContext *context, unsigned from)
             tabletop_refuse_action(context, neighbors_action(from, (unsigned)bits_first(others)));
         if (refusal.reason == NEIGHBORS_REASON_NEXT_DOOR) return refusal;
     }
-    const char *words = context_string(context, SAY_TABLE_NOTHING, arg_text(grid_cell_token(neighbors_cell_of(from))),
-                                       arg_text(piece_name_at(context, from)));
+    const char *words =
+        context_string(context, GAME_STRING_TABLE_NOTHING, arg_text(grid_cell_token(neighbors_cell_of(from))),
+                       arg_text(piece_name_at(context, from)));
     return refusal_in_words(context_capitalize(context, words));
 }
 
@@ -299,7 +302,8 @@ static const char *prompt_next_door(const TableContext *context)
 {
     const NeighborsState *view = view_of(context);
     if (neighbors_allowed(context->position.rules, view) == UINT64_MAX) return NULL;
-    return context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->position.names[context->chooser]),
+    return context_string(context, GAME_STRING_TABLE_PROMPT_NEXT_DOOR,
+                          arg_text(context->position.names[context->chooser]),
                           arg_text(grid_cell_token(neighbors_cell_of(view->last_square))));
 }
 
@@ -308,7 +312,7 @@ static const char *get_prompt(const TableContext *context)
     const TouchPath *touched = &context->selection->touched;
     if (touched->count == 0) return prompt_next_door(context);
     const char *token = touched->tokens[0];
-    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->position.names[context->chooser]),
+    return context_string(context, GAME_STRING_TABLE_LIFTS, arg_text(context->position.names[context->chooser]),
                           arg_text(piece_name_at(context, square_of(token))), arg_text(token),
                           arg_number(context_count_actions(context)));
 }
@@ -330,19 +334,21 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (kind == NEIGHBORS_KINDS) return;
     const bool points = neighbors_scores_points(rules, view_of(context)->head.players);
     const char *plural = tabletop_item_name(context->position.game_table, kind);
-    const int majority = rules->majority == MAJORITY_ABSOLUTE ? SAY_TABLE_MORE_THAN_HALF : SAY_TABLE_MOST;
+    const int majority =
+        rules->majority == MAJORITY_ABSOLUTE ? GAME_STRING_TABLE_MORE_THAN_HALF : GAME_STRING_TABLE_MOST;
     text_copy(shown->value, sizeof shown->value,
-              points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
-                     : context_string(context, majority, arg_text(plural)));
+              points
+                  ? context_string(context, GAME_STRING_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
+                  : context_string(context, majority, arg_text(plural)));
     for (int owner = 0; owner < view_of(context)->head.players; owner++)
         if (neighbors_majority_is_safe(context, owner, kind))
-            text_copy(
-                shown->value, sizeof shown->value,
-                context_string(context, SAY_TABLE_SAFE, arg_text(plural), arg_text(context->position.names[owner])));
+            text_copy(shown->value, sizeof shown->value,
+                      context_string(context, GAME_STRING_TABLE_SAFE, arg_text(plural),
+                                     arg_text(context->position.names[owner])));
     for (int i = 0; points && i < shown->badge_count; i++) shown->badges[i].has_star = false;
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT};
+static const int PROMPTS[] = {GAME_STRING_TABLE_PROMPT};
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
@@ -390,7 +396,7 @@ const GameTable NEIGHBORS_TABLE = {
     .input = {.action_to_touches = action_to_touches, .explain_refusal = explain_refusal},
     .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
-              .aim_string = SAY_TABLE_AIM,
+              .aim_string = GAME_STRING_TABLE_AIM,
               .explanations = NEIGHBORS_EXPLANATIONS,
               .get_inline_icon = get_inline_icon,
               .fill_tip = fill_tip},

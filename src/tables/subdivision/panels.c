@@ -30,10 +30,10 @@ ScoreTable subdivision_score_table_of(const TableContext *context, const Subdivi
 const char *subdivision_item_word(int item)
 {
     /* Parks are called "Parks" because there is no room for "Private parks". */
-    static const int WORDS[ITEM_KINDS] = {[ITEM_PIPS] = SAY_TABLE_PIPS,
-                                          [ITEM_GROUPS] = SAY_TABLE_GROUPS,
-                                          [ITEM_CROWDING] = SAY_TABLE_CROWDING,
-                                          [ITEM_PRIVATE_PARK] = SAY_TABLE_PARKS};
+    static const int WORDS[ITEM_KINDS] = {[ITEM_PIPS] = GAME_STRING_TABLE_PIPS,
+                                          [ITEM_GROUPS] = GAME_STRING_TABLE_GROUPS,
+                                          [ITEM_CROWDING] = GAME_STRING_TABLE_CROWDING,
+                                          [ITEM_PRIVATE_PARK] = GAME_STRING_TABLE_PARKS};
     return game_string(WORDS[item]);
 }
 
@@ -96,7 +96,7 @@ static void draw_score_table(const TableContext *context, Rect at)
                 stage_colour(stage, COLOUR_HAIRLINE));
     style.face = FONT_BLACK;
     for (int player = 0; player < players; player++) figure_format(scores.score.points[player], figures[player]);
-    draw_row(context, foot, label_w, &style, game_string(SAY_TABLE_TOTAL), figures);
+    draw_row(context, foot, label_w, &style, game_string(GAME_STRING_TABLE_TOTAL), figures);
 }
 
 /* ---- Players ---- */
@@ -105,9 +105,9 @@ const char *subdivision_describe_standing(const TableContext *context, int playe
 {
     for (size_t i = 0; i < context->last->count; i++) {
         if (context->last->items[i].type == SUBDIVISION_EVENT_SKIPPED && context->last->items[i].player == player)
-            return game_string(SAY_TABLE_SKIPPED);
+            return game_string(GAME_STRING_TABLE_SKIPPED);
     }
-    return context_is_to_move(context, player) ? game_string(SAY_TABLE_TO_MOVE) : NULL;
+    return context_is_to_move(context, player) ? game_string(GAME_STRING_TABLE_TO_MOVE) : NULL;
 }
 
 /* Shows how many pyramids of each size the player still has: a number at the stack, and a faint pyramid if it is 0. */
@@ -131,7 +131,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
         tabletop_tips_add_spot(
             context, stage_printf(stage, "supply:%d:%d", player, size), "supply",
             rect_union(subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
-            context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+            context_string(context, GAME_STRING_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
                            arg_number(stock)));
     }
 }
@@ -226,8 +226,8 @@ static int write_tile(const TableContext *context, int size, const char *texts[T
     const SubdivisionState *view = view_of(context);
     const int stock = view->supply[subdivision_supply_owner(context)][size];
     texts[0] = game_string(SUBDIVISION_SIZE_WORDS[size]);
-    texts[1] = context_string(context, SAY_TABLE_LEFT, arg_number(stock));
-    texts[2] = context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size)));
+    texts[1] = context_string(context, GAME_STRING_TABLE_LEFT, arg_number(stock));
+    texts[2] = context_string(context, GAME_STRING_TABLE_SITES, arg_number(count_sites(context, size)));
     return context->chooser != NOBODY ? TILE_TEXTS : TILE_TEXTS - 1;
 }
 
@@ -332,9 +332,9 @@ static void draw_stock(const TableContext *context, Rect stock)
     const SubdivisionState *view = view_of(context);
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK));
     tabletop_tips_add_spot(context, "stock", "stock", stock,
-                           context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
+                           context_string(context, GAME_STRING_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
     canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
-                        context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
+                        context_string(context, GAME_STRING_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
 }
 
 static void draw_supply_panel(const TableContext *context)
@@ -350,7 +350,7 @@ static void draw_supply_panel(const TableContext *context)
         const float in = layout_length(&stage->layout, 8);
         canvas_text_in_rect(stage->canvas, &title,
                             rect_make(panel.title.x + in, panel.title.y, panel.title.w - in, panel.title.h),
-                            game_string(parks ? SAY_TABLE_PARKS : SAY_TABLE_BUILD));
+                            game_string(parks ? GAME_STRING_TABLE_PARKS : GAME_STRING_TABLE_BUILD));
     }
     if (parks) {
         draw_stock(context, panel.stock);

@@ -134,18 +134,18 @@ void subdivision_piece_art(const TableContext *context, int owner, int kind, cha
 
 /* ---- Arrange ---- */
 
-const int SUBDIVISION_SIZE_WORDS[SIZES] = {SAY_TABLE_SMALL, SAY_TABLE_MEDIUM, SAY_TABLE_LARGE};
+const int SUBDIVISION_SIZE_WORDS[SIZES] = {GAME_STRING_TABLE_SMALL, GAME_STRING_TABLE_MEDIUM, GAME_STRING_TABLE_LARGE};
 
 static const char *label_square(const TableContext *context, int square, const char *token)
 {
     const SubdivisionState *view = view_of(context);
     int owner, size;
     if (subdivision_pyramid_on(view, square, &owner, &size))
-        return context_string(context, SAY_TABLE_PYRAMID, arg_text(token),
+        return context_string(context, GAME_STRING_TABLE_PYRAMID, arg_text(token),
                               arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
                               arg_text(context->position.names[owner]));
     const bool park = squares_has(view->parks, square);
-    return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
+    return context_string(context, park ? GAME_STRING_TABLE_PARK : GAME_STRING_TABLE_FREE, arg_text(token));
 }
 
 /* The hovered square if it is built on, shows a preview or can be chosen; otherwise −1. What is in front of it becomes
@@ -263,7 +263,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
     for (int size = SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
         const char *label =
-            context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+            context_string(context, GAME_STRING_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
                            arg_number(view->supply[subdivision_supply_owner(context)][size]));
         Target *target = arrange_target(arrangement, token, panel.tiles[size], label);
         target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
@@ -281,7 +281,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
         char token[ACTION_TEXT_SIZE];
         context->position.game->write_action(context->position.rules, action, token);
         const char *label =
-            context_string(context, SAY_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+            context_string(context, GAME_STRING_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
                            arg_text(context->touch_state->previewed));
         Target *target = arrange_target(arrangement, token, offer.discs[i], label);
         target->shape = HOTSPOT_DISC;
@@ -337,8 +337,9 @@ static TableRefusal refuse_size(const TableContext *context, int size)
     const SubdivisionRules *rules = rules_of(context);
     if (view->supply[context->chooser][size] == 0)
         return tabletop_refuse_action(context, subdivision_action_of(size, 0));
-    const int small = rules->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
-    return refusal_in_words(game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
+    const int small = rules->home_next_to == NEXT_TO_ANYONE ? GAME_STRING_TABLE_NO_SITE_SMALL_ANYONE
+                                                            : GAME_STRING_TABLE_NO_SITE_SMALL;
+    return refusal_in_words(game_string(size == SMALL ? small : GAME_STRING_TABLE_NO_SITE_LARGE));
 }
 
 /* Explains why a free plot cannot be touched before a size is chosen: the size has to be chosen first or, if none of
@@ -347,8 +348,8 @@ static TableRefusal refuse_plot(const TableContext *context, const char *token)
 {
     const SubdivisionState *view = view_of(context);
     const int square = subdivision_square(token);
-    if (offer_on(context, square).count > 0) return refusal_in_words(game_string(SAY_TABLE_SIZE_FIRST));
-    TableRefusal all = refusal_in_words(context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token)));
+    if (offer_on(context, square).count > 0) return refusal_in_words(game_string(GAME_STRING_TABLE_SIZE_FIRST));
+    TableRefusal all = refusal_in_words(context_string(context, GAME_STRING_TABLE_NOTHING_FITS, arg_text(token)));
     for (int size = SIZES - 1; size >= 0; size--) {
         if (view->supply[context->chooser][size] == 0) continue;
         TableRefusal one = tabletop_refuse_action(context, subdivision_action_of(size, square));
@@ -383,7 +384,7 @@ static const char *list_skipped(const TableContext *context)
         const Event *event = &context->last->items[i];
         if (event->type != SUBDIVISION_EVENT_SKIPPED) continue;
         const char *name = context->position.names[event->player];
-        list = list ? context_string(context, SAY_TABLE_AND, arg_text(list), arg_text(name)) : name;
+        list = list ? context_string(context, GAME_STRING_TABLE_AND, arg_text(list), arg_text(name)) : name;
     }
     return list;
 }
@@ -399,18 +400,19 @@ static EventPause find_pause(const void *view, const EventList *last)
 
 static const char *get_prompt(const TableContext *context)
 {
-    static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
+    static const int PLOTS[SIZES] = {GAME_STRING_TABLE_PLOT_SMALL, GAME_STRING_TABLE_PLOT_MEDIUM,
+                                     GAME_STRING_TABLE_PLOT_LARGE};
     const StringArg name = arg_text(context->position.names[context->chooser]);
     const int size = subdivision_chosen_size(context);
     const char *skipped = list_skipped(context);
     Action ghost;
     if (size < 0 && subdivision_offer_sizes(context).count > 0)
-        return context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch_state->previewed));
+        return context_string(context, GAME_STRING_TABLE_WHICH, name, arg_text(context->touch_state->previewed));
     if (size >= 0 && strcmp(context->touch_state->previewed, context->hovered) == 0 &&
         subdivision_preview_placement(context, context->hovered, &ghost))
-        return context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch_state->previewed));
+        return context_string(context, GAME_STRING_TABLE_TOUCH_AGAIN, name, arg_text(context->touch_state->previewed));
     if (size >= 0) return context_string(context, PLOTS[size], name);
-    return skipped ? context_string(context, SAY_TABLE_GOES_ON, name, arg_text(skipped)) : NULL;
+    return skipped ? context_string(context, GAME_STRING_TABLE_GOES_ON, name, arg_text(skipped)) : NULL;
 }
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
@@ -433,8 +435,9 @@ static void describe_group(const TableContext *context, int square, Tip *shown)
         subdivision_pyramid_on(context->position.view, squares_take(&left), &owner, &size);
         pips += size + 1;
     }
-    text_copy(shown->value, sizeof shown->value,
-              context_string(context, SAY_TABLE_GROUP, arg_text(context->position.names[owner]), arg_number(pips)));
+    text_copy(
+        shown->value, sizeof shown->value,
+        context_string(context, GAME_STRING_TABLE_GROUP, arg_text(context->position.names[owner]), arg_number(pips)));
 }
 
 /* Adds the pips of a pyramid's group, and what its plot or a park scores. */
@@ -448,13 +451,13 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     tabletop_tips_add_place(&context->position, board_place(square), shown);
 }
 
-static const int PROMPTS[] = {
-    [SUBDIVISION_PHASE_PARKS] = SAY_TABLE_PROMPT_PARKS, [SUBDIVISION_PHASE_BUILD] = SAY_TABLE_PROMPT_BUILD};
+static const int PROMPTS[] = {[SUBDIVISION_PHASE_PARKS] = GAME_STRING_TABLE_PROMPT_PARKS,
+                              [SUBDIVISION_PHASE_BUILD] = GAME_STRING_TABLE_PROMPT_BUILD};
 static const TableItem ITEMS[] = {
-    [ITEM_PIPS] = {.name = SAY_TABLE_PIPS, .count = SAY_TABLE_COUNT_PIPS},
-    [ITEM_GROUPS] = {.name = SAY_TABLE_GROUPS, .count = SAY_TABLE_COUNT_GROUPS},
-    [ITEM_CROWDING] = {.name = SAY_TABLE_CROWDING, .count = SAY_TABLE_COUNT_CROWDING},
-    [ITEM_PRIVATE_PARK] = {.name = SAY_TABLE_PRIVATE_PARKS, .count = SAY_TABLE_COUNT_PARKS},
+    [ITEM_PIPS] = {.name = GAME_STRING_TABLE_PIPS, .count = GAME_STRING_TABLE_COUNT_PIPS},
+    [ITEM_GROUPS] = {.name = GAME_STRING_TABLE_GROUPS, .count = GAME_STRING_TABLE_COUNT_GROUPS},
+    [ITEM_CROWDING] = {.name = GAME_STRING_TABLE_CROWDING, .count = GAME_STRING_TABLE_COUNT_CROWDING},
+    [ITEM_PRIVATE_PARK] = {.name = GAME_STRING_TABLE_PRIVATE_PARKS, .count = GAME_STRING_TABLE_COUNT_PARKS},
 };
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -502,7 +505,7 @@ const GameTable SUBDIVISION_TABLE = {
     .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
-              .aim_string = SAY_TABLE_AIM,
+              .aim_string = GAME_STRING_TABLE_AIM,
               .explanations = SUBDIVISION_EXPLANATIONS,
               .fill_tip = fill_tip},
     .scoring = {.items = ITEMS,

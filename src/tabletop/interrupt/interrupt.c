@@ -217,8 +217,8 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     const bool is_aimed = other != NOBODY && other != player;
     const char *whom = !is_aimed ? ""
                        : other == context->position.viewer
-                           ? screen_string(WORD_INTERRUPT_AIMED_YOU)
-                           : stage_format(stage, WORD_INTERRUPT_AIMED, arg_text(context->position.names[other]));
+                           ? screen_string(STRING_INTERRUPT_AIMED_YOU)
+                           : stage_format(stage, STRING_INTERRUPT_AIMED, arg_text(context->position.names[other]));
     const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->position.names[player]),
                              canvas_text_width(stage->canvas, &small, whom));
     const float width = 2 * radius + 12 * unit + text;
@@ -351,7 +351,7 @@ void interrupt_write_prompt(const TableContext *context, const Interrupt *interr
     const Event *event = &card->event;
     if (event->other != NOBODY && event->other == context->position.viewer && event->with == THING_NONE) {
         text_add(text,
-                 stage_format(context->stage, WORD_INTERRUPT_ON_YOU, arg_text(context->position.names[event->player]),
+                 stage_format(context->stage, STRING_INTERRUPT_ON_YOU, arg_text(context->position.names[event->player]),
                               arg_text(context_name_thing(context, event->thing))));
         return;
     }

@@ -42,12 +42,12 @@ static const char *second_text(const TableContext *context, const Interrupt *int
     if (!prompt->has_prompt && victim != NOBODY && victim == context->position.viewer && info->useless[0])
         return info->useless;
     if (!prompt->has_prompt) return "";
-    const char *text =
-        info->consequence[0] ? stage_format(stage, WORD_INTERRUPT_IF_LET, arg_text(info->consequence)) : info->answers;
+    const char *text = info->consequence[0] ? stage_format(stage, STRING_INTERRUPT_IF_LET, arg_text(info->consequence))
+                                            : info->answers;
     for (int i = 0; i < prompt->answer_count; i++)
         text = stage_printf(
             stage, "%s\n%s", text,
-            stage_format(stage, WORD_INTERRUPT_IF_PLAY, arg_text(prompt->answers[i]), arg_text(info->cancelled)));
+            stage_format(stage, STRING_INTERRUPT_IF_PLAY, arg_text(prompt->answers[i]), arg_text(info->cancelled)));
     return hides_hand && info->others[0] ? stage_printf(stage, "%s\n%s", text, info->others) : text;
 }
 

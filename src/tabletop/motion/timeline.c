@@ -28,30 +28,31 @@ float timeline_height(const Stage *stage)
 
 /* ---- Controls ---- */
 
-static Word jump_word(const Timeline *timeline, int direction)
+static ScreenString jump_word(const Timeline *timeline, int direction)
 {
     const size_t to = timeline_jump_target(timeline, direction);
     const Importance weight = to > 0 && to <= timeline->count ? timeline->steps[to - 1].importance : IMPORTANCE_LOW;
     switch (weight) {
-    case IMPORTANCE_TAKEN: return direction > 0 ? WORD_TIME_TO_CAPTURE : WORD_TIME_BACK_TO_CAPTURE;
-    case IMPORTANCE_WAR: return direction > 0 ? WORD_TIME_TO_WAR : WORD_TIME_BACK_TO_WAR;
-    case IMPORTANCE_ROUND: return direction > 0 ? WORD_TIME_TO_ROUND : WORD_TIME_BACK_TO_ROUND;
-    default: return direction > 0 ? WORD_TIME_TO_END : WORD_TIME_TO_START;
+    case IMPORTANCE_TAKEN: return direction > 0 ? STRING_TIME_TO_CAPTURE : STRING_TIME_BACK_TO_CAPTURE;
+    case IMPORTANCE_WAR: return direction > 0 ? STRING_TIME_TO_WAR : STRING_TIME_BACK_TO_WAR;
+    case IMPORTANCE_ROUND: return direction > 0 ? STRING_TIME_TO_ROUND : STRING_TIME_BACK_TO_ROUND;
+    default: return direction > 0 ? STRING_TIME_TO_END : STRING_TIME_TO_START;
     }
 }
 
 static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timeline, float size, bool has_jumps)
 {
-    const char *no_earlier = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
-    const char *no_later = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
+    const char *no_earlier = timeline->at > 0 ? NULL : screen_string(STRING_TABLE_FIRST_STEP);
+    const char *no_later = timeline->at < timeline->count ? NULL : screen_string(STRING_TABLE_LAST_STEP);
     const bool is_playing = timeline->is_playing;
     const Button buttons[] = {
         {"time-jump-back", jump_word(timeline, -1), TIMELINE_JUMP_BACK, .icon = "previous",
          .disabled_reason = no_earlier},
-        {"time-back", WORD_TABLE_STEP_BACK, TIMELINE_STEP_BACK, .icon = "chevron-back", .disabled_reason = no_earlier},
-        {"time-play", is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY, TIMELINE_PLAY,
+        {"time-back", STRING_TABLE_STEP_BACK, TIMELINE_STEP_BACK, .icon = "chevron-back",
+         .disabled_reason = no_earlier},
+        {"time-play", is_playing ? STRING_TIME_PAUSE : STRING_TIME_PLAY, TIMELINE_PLAY,
          .icon = is_playing ? "pause" : "play"},
-        {"time-on", WORD_TABLE_STEP_ON, TIMELINE_STEP_FORWARD, .icon = "chevron", .disabled_reason = no_later},
+        {"time-on", STRING_TABLE_STEP_ON, TIMELINE_STEP_FORWARD, .icon = "chevron", .disabled_reason = no_later},
         {"time-jump", jump_word(timeline, 1), TIMELINE_JUMP_FORWARD, .icon = "next", .disabled_reason = no_later}};
     for (int i = !has_jumps; i < 4 + has_jumps; i++) {
         const Rect at = rect_take_left(row, size, size * .12f);
@@ -67,7 +68,7 @@ static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float s
     widget_button(stage, at,
                   &(Button){"time-speed", .code = TIMELINE_SPEED, .style = BUTTON_QUIET,
                             .label = stage_printf(stage, "×%d", 1 << timeline->speed),
-                            .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1L << timeline->speed))});
+                            .spoken = stage_format(stage, STRING_TIME_SPEED, arg_number(1L << timeline->speed))});
 }
 
 /* ---- The track ---- */
@@ -146,15 +147,16 @@ static void put_track(const TableContext *context, Rect row, const Timeline *tim
     const Rect line = rect_snapped(rect_make(track.x, row.y + (row.h - thickness) / 2, track.w, thickness));
     Rect run = line;
     run.w = x_of(timeline, track, timeline->at) - line.x;
-    stage_add_hotspot(stage, &(Hotspot){.id = "time",
-                                        .at = row,
-                                        .kind = HOTSPOT_SLIDER,
-                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                                        .label = screen_string(WORD_TIME_LABEL),
-                                        .spoken = stage_format(stage, WORD_TIME_SPOKEN, arg_number((long)timeline->at),
-                                                               arg_number((long)timeline->count)),
-                                        .code = TIMELINE_TRACK,
-                                        .groove = track});
+    stage_add_hotspot(stage,
+                      &(Hotspot){.id = "time",
+                                 .at = row,
+                                 .kind = HOTSPOT_SLIDER,
+                                 .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                                 .label = screen_string(STRING_TIME_LABEL),
+                                 .spoken = stage_format(stage, STRING_TIME_SPOKEN, arg_number((long)timeline->at),
+                                                        arg_number((long)timeline->count)),
+                                 .code = TIMELINE_TRACK,
+                                 .groove = track});
     canvas_rounded_rect(stage->canvas, line, thickness / 2, stage_colour(stage, COLOUR_TRACK_OFF));
     canvas_rounded_rect(stage->canvas, run, thickness / 2, stage_colour(stage, COLOUR_MAIN));
     put_ticks(context, timeline, track);

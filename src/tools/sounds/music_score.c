@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SECTIONS_MAX = 16, PATTERNS_MAX = 8, WORDS_MAX = 96, LINES_MAX = 32, WORD_SIZE = 48, LINE_SIZE = 512 };
+enum { SECTIONS_MAX = 16, PATTERNS_MAX = 8, WORDS_MAX = 96, LINES_MAX = 32, STRING_SIZE = 48, LINE_SIZE = 512 };
 
 /* A section: lines of bars, each line for one voice. The line `form` of the score says when the section is played. */
 typedef struct MusicSection {
-    char name[WORD_SIZE];
+    char name[STRING_SIZE];
     int loudness, line_count;
     struct {
         int voice, number;
@@ -22,9 +22,9 @@ typedef struct MusicSection {
 } MusicSection;
 
 typedef struct ChordPattern {
-    char name[WORD_SIZE];
+    char name[STRING_SIZE];
     int word_count, note_count; /* note_count: how many notes of a chord the pattern needs */
-    char words[WORDS_MAX / 4][WORD_SIZE];
+    char words[WORDS_MAX / 4][STRING_SIZE];
 } ChordPattern;
 
 typedef struct MusicReader {
@@ -50,7 +50,7 @@ __attribute__((format(printf, 2, 3))) static bool fail_line(MusicReader *reader,
 /* ---- Words ---- */
 
 /* Splits a line into words, at spaces and at `sign`. */
-static int split_words(const char *line, char sign, char words[][WORD_SIZE], int max)
+static int split_words(const char *line, char sign, char words[][STRING_SIZE], int max)
 {
     int count = 0;
     while (*line && count < max) {
@@ -58,7 +58,7 @@ static int split_words(const char *line, char sign, char words[][WORD_SIZE], int
         line += strspn(line, signs);
         const size_t length = strcspn(line, signs);
         if (length == 0) break;
-        snprintf(words[count++], WORD_SIZE, "%.*s", (int)length, line);
+        snprintf(words[count++], STRING_SIZE, "%.*s", (int)length, line);
         line += length;
     }
     return count;
@@ -90,7 +90,7 @@ typedef struct BarCursor {
 /* Adds one word of a bar: a rest, a note, or notes joined by +. If there is a chord, numbers mean its notes. */
 static bool put_word(MusicReader *reader, BarCursor *cursor, const char *text, int chord_size, const int *chord)
 {
-    char word[WORD_SIZE], notes[8][WORD_SIZE];
+    char word[STRING_SIZE], notes[8][STRING_SIZE];
     MusicScore *score = reader->score;
     text_copy(word, sizeof word, text);
     char *colon = strchr(word, ':');
@@ -126,7 +126,7 @@ static const ChordPattern *find_pattern(const MusicReader *reader, const char *n
 }
 
 /* Adds a chord that is broken by a named pattern. */
-static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPattern *pattern, char words[][WORD_SIZE],
+static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPattern *pattern, char words[][STRING_SIZE],
                         int count)
 {
     int chord[WORDS_MAX];
@@ -147,7 +147,7 @@ static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPatte
 
 static bool put_bar(MusicReader *reader, BarCursor *cursor, const char *bar)
 {
-    char words[WORDS_MAX][WORD_SIZE];
+    char words[WORDS_MAX][STRING_SIZE];
     const int count = split_words(bar, ' ', words, WORDS_MAX);
     const double end = cursor->at + reader->score->beats;
     cursor->length = 1;
@@ -205,7 +205,7 @@ static bool put_section(MusicReader *reader, const MusicSection *section)
 
 static bool play_form(MusicReader *reader, const char *rest)
 {
-    char names[WORDS_MAX][WORD_SIZE];
+    char names[WORDS_MAX][STRING_SIZE];
     const int count = split_words(rest, ' ', names, 64), number = reader->line_number;
     for (int i = 0; i < count; i++) {
         const MusicSection *section = NULL;
@@ -223,7 +223,7 @@ static bool play_form(MusicReader *reader, const char *rest)
 
 static bool add_voice(MusicReader *reader, const char *rest)
 {
-    char words[3][WORD_SIZE];
+    char words[3][STRING_SIZE];
     MusicScore *score = reader->score;
     if (score->voice_count == MUSIC_VOICES_MAX)
         return fail_line(reader, "there may be at most %d voices", MUSIC_VOICES_MAX);
@@ -238,7 +238,7 @@ static bool add_voice(MusicReader *reader, const char *rest)
 
 static bool add_pattern(MusicReader *reader, const char *rest)
 {
-    char words[WORDS_MAX / 4 + 1][WORD_SIZE];
+    char words[WORDS_MAX / 4 + 1][STRING_SIZE];
     const int count = split_words(rest, ' ', words, WORDS_MAX / 4 + 1);
     if (reader->pattern_count == PATTERNS_MAX)
         return fail_line(reader, "there may be at most %d patterns", PATTERNS_MAX);
@@ -247,7 +247,7 @@ static bool add_pattern(MusicReader *reader, const char *rest)
     text_copy(pattern->name, sizeof pattern->name, words[0]);
     pattern->word_count = count - 1;
     for (int i = 1; i < count; i++) {
-        memcpy(pattern->words[i - 1], words[i], WORD_SIZE);
+        memcpy(pattern->words[i - 1], words[i], STRING_SIZE);
         for (const char *at = words[i]; *at && *at != ':'; at++) {
             if (*at >= '1' && *at <= '9' && *at - '0' > pattern->note_count) pattern->note_count = *at - '0';
         }
@@ -257,7 +257,7 @@ static bool add_pattern(MusicReader *reader, const char *rest)
 
 static bool add_section(MusicReader *reader, const char *rest)
 {
-    char words[2][WORD_SIZE];
+    char words[2][STRING_SIZE];
     const int count = split_words(rest, ' ', words, 2);
     if (reader->section_count == SECTIONS_MAX)
         return fail_line(reader, "there may be at most %d sections", SECTIONS_MAX);
@@ -287,7 +287,7 @@ static bool add_bars(MusicReader *reader, const char *voice, const char *rest)
 
 static bool read_line(MusicReader *reader, const char *line)
 {
-    char word[WORD_SIZE];
+    char word[STRING_SIZE];
     MusicScore *score = reader->score;
     if (line[0] == '#' || split_words(line, ' ', &word, 1) == 0) return true;
     const char *rest = strstr(line, word) + strlen(word);

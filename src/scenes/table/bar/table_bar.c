@@ -11,14 +11,14 @@
 static const char *undo_refusal(const TableSession *session)
 {
     size_t step;
-    const Word why_not = session_match_find_undo(session, &step);
-    return why_not != WORD_NO_WORD ? screen_string(why_not) : NULL;
+    const ScreenString why_not = session_match_find_undo(session, &step);
+    return why_not != STRING_NONE ? screen_string(why_not) : NULL;
 }
 
 static const char *redo_refusal(const TableSession *session)
 {
-    if (session_is_looking_back(session)) return screen_string(WORD_TABLE_PAST);
-    return session_match_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
+    if (session_is_looking_back(session)) return screen_string(STRING_TABLE_PAST);
+    return session_match_can_redo(session) ? NULL : screen_string(STRING_TABLE_NOTHING_TO_REDO);
 }
 
 /* Draws the controls at the bar's right end, and returns their left end. In a compact layout, some are left out. */
@@ -30,21 +30,22 @@ static float draw_controls(const TableSession *session, const TableGuide *guide,
                is_above_rules = session_is_practice(session) && !session_is_guided(session),
                reviews = session->results != RESULTS_UNSEEN && review_is_possible(session->match);
     const char *no_redo = redo_refusal(session), *no_hint = session->chooser == NOBODY || session_is_turn_open(session)
-                                                                ? screen_string(WORD_TABLE_NOT_NOW)
+                                                                ? screen_string(STRING_TABLE_NOT_NOW)
                                                                 : NULL;
     const Button controls[] = {
-        {leaves ? "leave" : NULL, is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, .icon = "back"},
+        {leaves ? "leave" : NULL, is_free ? STRING_TABLE_TO_PAGE : STRING_PUZZLE_LEAVE, CODE_TABLE_PAGE,
+         .icon = "back"},
         /* Beside a timeline, whose own button pauses the playback, the button of the pause menu has another icon. */
-        {leaves ? NULL : "pause", WORD_TABLE_PAUSE, CODE_TABLE_COMMAND + COMMAND_PAUSE,
+        {leaves ? NULL : "pause", STRING_TABLE_PAUSE, CODE_TABLE_COMMAND + COMMAND_PAUSE,
          .icon = folded || has_timeline ? "menu" : "pause"},
-        {is_above_rules || (folded && is_free) ? NULL : "rules", WORD_RULEBOOK_OPEN, CODE_TABLE_COMMAND + COMMAND_RULES,
-         .icon = "rules"},
-        {plays && stage->settings->play.hints && !(reviews && folded) ? "hint" : NULL, WORD_TABLE_HINT,
+        {is_above_rules || (folded && is_free) ? NULL : "rules", STRING_RULEBOOK_OPEN,
+         CODE_TABLE_COMMAND + COMMAND_RULES, .icon = "rules"},
+        {plays && stage->settings->play.hints && !(reviews && folded) ? "hint" : NULL, STRING_TABLE_HINT,
          CODE_TABLE_COMMAND + COMMAND_HINT, .icon = "hint", .disabled_reason = no_hint},
-        {is_free && reviews ? "review" : NULL, WORD_REVIEW_OPEN, CODE_TABLE_REVIEW, .icon = "statistics"},
-        {plays && !(folded && no_redo) ? "redo" : NULL, WORD_TABLE_REDO, CODE_TABLE_COMMAND + COMMAND_REDO,
+        {is_free && reviews ? "review" : NULL, STRING_REVIEW_OPEN, CODE_TABLE_REVIEW, .icon = "statistics"},
+        {plays && !(folded && no_redo) ? "redo" : NULL, STRING_TABLE_REDO, CODE_TABLE_COMMAND + COMMAND_REDO,
          .icon = "redo", .disabled_reason = no_redo},
-        {plays ? "undo" : NULL, WORD_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, .icon = "undo",
+        {plays ? "undo" : NULL, STRING_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, .icon = "undo",
          .disabled_reason = undo_refusal(session)},
     };
     Rect bar = at->bar;
@@ -62,11 +63,11 @@ static float draw_clock(const TableSession *session, Stage *stage, Rect bar, flo
     const int minutes = session_clock_minutes_left(session);
     if (minutes < 0 || minutes > CLOCK_SHOWN_MINUTES) return right;
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
-    const char *figure = stage_format(stage, WORD_TABLE_MINUTES_BRIEFLY, arg_number(minutes));
+    const char *figure = stage_format(stage, STRING_TABLE_MINUTES_BRIEFLY, arg_number(minutes));
     const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
     const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
     Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
-    stage_add_hotspot(stage, &(Hotspot){"clock", at, stage_format(stage, WORD_TABLE_MINUTES, arg_number(minutes)),
+    stage_add_hotspot(stage, &(Hotspot){"clock", at, stage_format(stage, STRING_TABLE_MINUTES, arg_number(minutes)),
                                         CODE_TABLE_CLOCK, .focus_corner = at.h / 2, .shows_label = true});
     widget_plate(stage, at, at.h / 2);
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);

@@ -19,19 +19,19 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     const StateHead *head = state_head_const(session->view);
     const int given_to = session->shared_screen.given_to;
     if (given_to != NOBODY && given_to == session->viewer) {
-        screen_string_format(session->shared_screen.is_taken_by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
+        screen_string_format(session->shared_screen.is_taken_by_name ? STRING_TABLE_MAY_PLAY : STRING_TABLE_LOOKS,
                              ARGS(arg_text(context->position.names[given_to])), text);
     } else if (context->position.is_resigned || (head->is_over && !context_is_counting(context))) {
         match_describe_end(session->match, context->position.names, text);
     } else if (head->is_over) {
-        text_add(text, screen_string(WORD_TABLE_OVER));
+        text_add(text, screen_string(STRING_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const bool thinks = !session_is_person(session, head->to_move) && !session_pacing_can_continue(session);
         if (context->position.game_table->texts.prompt_strings && !thinks) {
             text_add(text, context_string(context, context->position.game_table->texts.prompt_strings[head->phase],
                                           arg_text(context->position.names[head->to_move])));
         } else {
-            screen_string_format(thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE,
+            screen_string_format(thinks ? STRING_TABLE_THINKS : STRING_TABLE_TO_MOVE,
                                  ARGS(arg_text(context->position.names[head->to_move])), text);
         }
     }
@@ -75,27 +75,28 @@ static PromptMark prompt_text(const PromptSubject *subject, const TableContext *
     }
     if (session_is_looking_back(session) && !context->position.is_resigned) {
         screen_string_format(
-            session_is_example(session) ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
+            session_is_example(session) ? STRING_TABLE_EXAMPLE : STRING_TABLE_LOOKING_BACK,
             ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
         return (PromptMark){NOBODY, "clock"};
     }
     const bool seeks_hint = session->opponents.state == OPPONENTS_HINT;
     if (subject->hint[0] || seeks_hint) {
-        text_add(text, seeks_hint ? screen_string(WORD_TABLE_HINT_THINKS) : subject->hint);
+        text_add(text, seeks_hint ? screen_string(STRING_TABLE_HINT_THINKS) : subject->hint);
         return (PromptMark){NOBODY, "hint"};
     }
     if (subject->awaits_reading) {
-        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->position.names[to_move])));
+        text_add(text, stage_format(stage, STRING_TABLE_READ, arg_text(context->position.names[to_move])));
         return (PromptMark){NOBODY, "rules"};
     }
     if (shared_screen_is_handover_to_same(session)) {
         const int player = shared_screen_handover_player(session);
-        const Word word = session->shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
+        const ScreenString word =
+            session->shared_screen.given_to == player ? STRING_HANDOVER_LOOKS : STRING_TABLE_RETURNS;
         text_add(text, stage_format(stage, word, arg_text(context->position.names[player])));
         return (PromptMark){player, NULL};
     }
     if (subject->is_forced) {
-        text_add(text, screen_string(WORD_TABLE_FORCED));
+        text_add(text, screen_string(STRING_TABLE_FORCED));
         return (PromptMark){to_move, NULL};
     }
     return turn_prompt(session, context, text);
@@ -260,7 +261,7 @@ void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)
     canvas_push_opacity(stage->canvas, 1 - faded);
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
-    tabletop_tips_add_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
+    tabletop_tips_add_spot(context, "prompt", "prompt", at, screen_string(STRING_TABLE_PROMPT));
     const Point middle = {at.x + inside.pad + inside.badge * .36f, at.y + at.h / 2};
     if (prompt->player != NOBODY) player_mark_draw_badge(context, prompt->player, middle, room.h * .25f);
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));

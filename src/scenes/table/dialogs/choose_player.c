@@ -24,11 +24,11 @@ typedef struct ChoosePlayer {
 
 /* The texts for each reason: the title, the sentence, and the accessible label of a name. */
 static const struct {
-    Word title, sentence, spoken;
+    ScreenString title, sentence, spoken;
 } REASON_TEXTS[] = {
-    [CHOOSE_WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
-    [CHOOSE_WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
-    [CHOOSE_WHO_RESIGNS] = {WORD_WHO_RESIGNS, WORD_WHO_RESIGNS_TEXT, WORD_WHO_RESIGNS_SPOKEN},
+    [CHOOSE_WHO_ANSWERS] = {STRING_WHO_ANSWERS, STRING_WHO_TURN_AWAY, STRING_HANDOVER_ANSWERS},
+    [CHOOSE_WHO_PLAYS] = {STRING_WHO_PLAYS, STRING_WHO_TURN_AWAY, STRING_HANDOVER_CARD},
+    [CHOOSE_WHO_RESIGNS] = {STRING_WHO_RESIGNS, STRING_WHO_RESIGNS_TEXT, STRING_WHO_RESIGNS_SPOKEN},
 };
 
 /* Shows the log entry that is asked about, or the sentence of the question. */
@@ -39,7 +39,7 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
         const bool has_two_players =
             chooser->reason == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
         form_text(form, FORM_PLAIN,
-                  screen_string(has_two_players ? WORD_WHO_RESIGNS_TWO : REASON_TEXTS[chooser->reason].sentence));
+                  screen_string(has_two_players ? STRING_WHO_RESIGNS_TWO : REASON_TEXTS[chooser->reason].sentence));
         return;
     }
     Rect at = rect_make(0, 0, form_width(form), form->stage->layout.h);
@@ -56,13 +56,13 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
     Stage *stage = form->stage;
     widget_switch(stage,
                   &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
-                             .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
+                             .spoken = stage_format(stage, STRING_PAUSE_NOT_ASKED,
                                                     arg_text(chooser->context->position.names[player])),
                              .index = player, .is_on = session_question_is_quiet(&chooser->table->session, player)});
     const TextStyle style =
         text_at_right(stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK));
     rect_take_right(&at, at.h * SWITCH, 0);
-    text_fit_draw(stage->canvas, style, 9, LINE, at, screen_string(WORD_TABLE_NOT_ASKED));
+    text_fit_draw(stage->canvas, style, 9, LINE, at, screen_string(STRING_TABLE_NOT_ASKED));
 }
 
 /* Draws a name and, if the player is being asked, a switch beside it. */
@@ -108,9 +108,9 @@ static void show_player_rows(Form *form, void *self)
     show_people(chooser, form);
     form_foot(form);
     const bool asks = chooser->reason == CHOOSE_WHO_ANSWERS;
-    form_button_cell(form, 0, 1 + asks, &(Button){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
+    form_button_cell(form, 0, 1 + asks, &(Button){"nobody", STRING_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
     if (asks && !session_question_is_aimed_here(&chooser->table->session))
-        form_button_cell(form, 1, 2, &(Button){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
+        form_button_cell(form, 1, 2, &(Button){"aimed", STRING_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
 }
 
 /* The height is that of the title, two names and the button. */

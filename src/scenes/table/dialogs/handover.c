@@ -109,11 +109,11 @@ static HandoverLayout handover_layout(const Handover *handover, const Layout *la
 /* ---- Who comes ---- */
 
 /* Why this person gets the screen. */
-static Word handover_reason(const TableScene *table, int player)
+static ScreenString handover_reason(const TableScene *table, int player)
 {
-    if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
-    if (player != table->session.shared_screen.given_to) return WORD_HANDOVER_TITLE;
-    return table->session.shared_screen.is_taken_by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
+    if (player == table->session.shared_screen.answering) return STRING_HANDOVER_ANSWERS;
+    if (player != table->session.shared_screen.given_to) return STRING_HANDOVER_TITLE;
+    return table->session.shared_screen.is_taken_by_name ? STRING_HANDOVER_CARD : STRING_HANDOVER_LOOKS;
 }
 
 /* Whether this person has the first turn of the game. Even if they set up the game and are at the screen, others may be
@@ -121,7 +121,7 @@ static Word handover_reason(const TableScene *table, int player)
 static bool is_beginning(const TableScene *table, int player)
 {
     const Match *match = table->session.match;
-    if (match_began_with_state(match) || handover_reason(table, player) != WORD_HANDOVER_TITLE) return false;
+    if (match_began_with_state(match) || handover_reason(table, player) != STRING_HANDOVER_TITLE) return false;
     for (size_t i = 0; i < match_length(match); i++) {
         if (match_step(match, i)->player != NOBODY) return false;
     }
@@ -151,8 +151,8 @@ static const char *describe_standing(const Handover *handover, const TableContex
     }
     if (begins) return log_list_goal(context->position.game_table);
     if (!has_points || handover->pictures.count > 0) return "";
-    if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
-    return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->position.names[first]),
+    if (count != 1) return screen_string(STRING_HANDOVER_LEVEL);
+    return stage_format(context->stage, STRING_HANDOVER_AHEAD, arg_text(context->position.names[first]),
                         arg_number(score.points[first]));
 }
 
@@ -203,7 +203,7 @@ static void draw_handover_board(const Handover *handover, const TableContext *co
     title.align = body.align = ALIGN_CENTRE;
     SCOPED_TEXT why = {0};
     const bool begins = is_beginning(handover->table, handover->player);
-    const Word reason = begins ? WORD_HANDOVER_BEGINNING : handover_reason(handover->table, handover->player);
+    const ScreenString reason = begins ? STRING_HANDOVER_BEGINNING : handover_reason(handover->table, handover->player);
     screen_string_format(reason, ARGS(arg_text(name)), &why);
     const char *standing = describe_standing(handover, context, begins);
     if (*standing) text_addf(&why, ". %s", standing);
@@ -212,7 +212,7 @@ static void draw_handover_board(const Handover *handover, const TableContext *co
     const Rect head = rect_take_top(&rest, rest.h * (*standing ? HEAD_ABOVE_STANDING : HEAD), pad * .3f);
     title.size = fminf(title.size * TITLE, head.h / TITLE_LINE);
     text_fit_draw(stage->canvas, title, 14, 1.05f, head,
-                  stage_format(stage, begins ? WORD_HANDOVER_BEGINS : WORD_HANDOVER_PASS, arg_text(name)));
+                  stage_format(stage, begins ? STRING_HANDOVER_BEGINS : STRING_HANDOVER_PASS, arg_text(name)));
     text_fit_draw(stage->canvas, body, 9, 1.2f, rest, text_string(&why));
 }
 
@@ -226,10 +226,10 @@ static void draw_handover_buttons(const Handover *handover, Stage *stage, const 
     Rect rest = at->buttons;
     const Rect main = at->is_folded ? rect_take_left(&rest, others ? rest.w * .4f : rest.w, gap)
                                     : rect_take_top(&rest, rest.h * MAIN, gap);
-    const Button ready = {"ready", .label = stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
+    const Button ready = {"ready", .label = stage_format(stage, STRING_HANDOVER_READY, arg_text(name)),
                           .index = handover->player, .is_highlighted = true},
-                 show = {"show", WORD_HANDOVER_SHOW, .style = BUTTON_PAPER, .index = ANSWER_SHOW_EVENTS},
-                 leave = {"leave", WORD_HANDOVER_LEAVE, .style = BUTTON_PAPER, .index = NOBODY};
+                 show = {"show", STRING_HANDOVER_SHOW, .style = BUTTON_PAPER, .index = ANSWER_SHOW_EVENTS},
+                 leave = {"leave", STRING_HANDOVER_LEAVE, .style = BUTTON_PAPER, .index = NOBODY};
     widget_button(stage, main, &ready);
     if (shows) widget_button(stage, rect_column(rest, 0, 1 + leaves, gap), &show);
     if (leaves) widget_button(stage, rect_column(rest, shows, shows + leaves, gap), &leave);
@@ -244,10 +244,10 @@ static void draw_handover_bar(const Handover *handover, Stage *stage, Rect bar)
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     TextStyle request = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
     widget_icon_button(stage, rect_take_right(&bar, bar.h, bar.h * .3f),
-                       &(Button){"pause", WORD_TABLE_PAUSE, .icon = "pause", .index = ANSWER_PAUSE});
+                       &(Button){"pause", STRING_TABLE_PAUSE, .icon = "pause", .index = ANSWER_PAUSE});
     text_take_left(stage->canvas, &title, .4f, &bar, bar.h * .3f,
                    rulebook_title(host_rulebook(&stage->host, session->game)));
-    const char *asks = screen_string(WORD_HANDOVER_TEXT);
+    const char *asks = screen_string(STRING_HANDOVER_TEXT);
     const float width = fminf(bar.w, canvas_text_width(stage->canvas, &request, asks) + bar.h * 1.5f);
     const float x = fmaxf(bar.x, fminf(stage->layout.w / 2 - width / 2, rect_right(bar) - width));
     const Rect pill = rect_make(x, bar.y, width, bar.h);
@@ -268,7 +268,7 @@ static void handover_draw(void *self, Stage *stage)
     draw_handover_bar(handover, stage, at.bar);
     if (handover->pictures.count > 0 && at.title.w > 0) {
         const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_ON_GROUND, 1.2f);
-        canvas_text_fitted(stage->canvas, &title, .6f, at.title, screen_string(WORD_REPLAY_TITLE));
+        canvas_text_fitted(stage->canvas, &title, .6f, at.title, screen_string(STRING_REPLAY_TITLE));
     }
     for (int i = 0; i < handover->pictures.count; i++)
         handover_pictures_draw_card(&handover->pictures, &context, i, at.pictures[i]);

@@ -45,7 +45,7 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
 {
     const TableScene *table = pause->table;
     const Character *character = character_of(candidate);
-    const char *name = character ? character_name(character) : screen_string(WORD_SETUP_A_PERSON);
+    const char *name = character ? character_name(character) : screen_string(STRING_SETUP_A_PERSON);
     const bool is_here = character ? session_character(&table->session, player) == character
                                    : session_is_person(&table->session, player);
     bool is_elsewhere = false;
@@ -59,10 +59,10 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
         name,
         CODE_SEATS + player,
         .shape = HOTSPOT_DISC,
-        .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+        .spoken = character ? stage_format(stage, STRING_SETUP_SPOKEN, arg_text(name),
                                            arg_text(character_role(character)), arg_number(character->strength))
                             : NULL,
-        .disabled_reason = is_elsewhere ? stage_format(stage, WORD_PAUSE_SITS, arg_text(name)) : NULL,
+        .disabled_reason = is_elsewhere ? stage_format(stage, STRING_PAUSE_SITS, arg_text(name)) : NULL,
         .tip_topic = "seat",
         .shows_label = true,
         .is_on = is_here,
@@ -147,7 +147,7 @@ static void show_not_asked(const Pause *pause, Form *form)
         if (!session_is_person(&table->session, player)) continue;
         const char *name = session_names(&table->session)[player];
         form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "quiet:%d", player),
-                                     .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
+                                     .label = stage_format(form->stage, STRING_PAUSE_NOT_ASKED, arg_text(name)),
                                      .code = CODE_NOT_ASKED,
                                      .index = player,
                                      .is_on = session_question_is_quiet(&table->session, player)});
@@ -158,7 +158,7 @@ static void show_explain(const Pause *pause, Form *form)
 {
     if (form->stage->settings->play.explain == EXPLAIN_NEVER) return;
     form_switch(form, &(Hotspot){.id = "explain",
-                                 .label = screen_string(WORD_SETTINGS_EXPLAIN),
+                                 .label = screen_string(STRING_SETTINGS_EXPLAIN),
                                  .code = CODE_EXPLAIN,
                                  .is_on = pause->table->explainer.is_on});
 }
@@ -168,16 +168,16 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
 {
     const TableSession *session = &pause->table->session;
     const Button buttons[] = {
-        {"resume", WORD_PAUSE_RESUME, CODE_ANSWER, .icon = "play", .index = PAUSE_RESUME, .is_highlighted = true},
-        {"settings", WORD_PAUSE_SETTINGS, CODE_SETTINGS, BUTTON_QUIET},
+        {"resume", STRING_PAUSE_RESUME, CODE_ANSWER, .icon = "play", .index = PAUSE_RESUME, .is_highlighted = true},
+        {"settings", STRING_PAUSE_SETTINGS, CODE_SETTINGS, BUTTON_QUIET},
         {"street",
-         session_is_record(session) ? WORD_PAUSE_CLOSE
-         : over                     ? WORD_PAUSE_STREET
-                                    : WORD_PAUSE_WAIT,
+         session_is_record(session) ? STRING_PAUSE_CLOSE
+         : over                     ? STRING_PAUSE_STREET
+                                    : STRING_PAUSE_WAIT,
          CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_STREET},
-        {"give-up", WORD_PAUSE_RESIGN, CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_RESIGN,
-         .disabled_reason = session_count_persons(session) > 0 ? NULL : screen_string(WORD_PAUSE_NOBODY_RESIGNS)},
-        {"throw-away", match_began_with_state(session->match) ? WORD_PAUSE_STOP_TRYING : WORD_PAUSE_DISCARD,
+        {"give-up", STRING_PAUSE_RESIGN, CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_RESIGN,
+         .disabled_reason = session_count_persons(session) > 0 ? NULL : screen_string(STRING_PAUSE_NOBODY_RESIGNS)},
+        {"throw-away", match_began_with_state(session->match) ? STRING_PAUSE_STOP_TRYING : STRING_PAUSE_DISCARD,
          CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_DISCARD},
     };
     form_button_cell(form, 0, 1, &buttons[0]);
@@ -191,12 +191,12 @@ static void show_deal(const Pause *pause, Form *form)
     const TableSession *session = &pause->table->session;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(session->match), digits);
-    const char *text = session_must_hide_deal(session) ? screen_string(WORD_PAUSE_DEAL_HIDDEN)
-                                                       : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits));
+    const char *text = session_must_hide_deal(session) ? screen_string(STRING_PAUSE_DEAL_HIDDEN)
+                                                       : stage_format(form->stage, STRING_PAUSE_DEAL, arg_text(digits));
     const int minutes = session_clock_minutes_left(session);
     if (minutes >= 0)
-        text = stage_printf(form->stage, "%s · %s", stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)),
-                            text);
+        text = stage_printf(form->stage, "%s · %s",
+                            stage_format(form->stage, STRING_TABLE_MINUTES, arg_number(minutes)), text);
     form_two_lines(form, FORM_QUIET, text); /* the height stays when the deal number appears or disappears */
 }
 
@@ -205,10 +205,10 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
     const float touch = layout_touch_size(&stage->layout);
     Rect rest = title;
     const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
-    widget_icon_button(stage, at, &(Button){"rules", WORD_RULEBOOK_OPEN, CODE_RULES, .icon = "rules"});
+    widget_icon_button(stage, at, &(Button){"rules", STRING_RULEBOOK_OPEN, CODE_RULES, .icon = "rules"});
     if (!pause->teaches) return;
     widget_icon_button(stage, rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
-                       &(Button){"learn", WORD_LESSON_LEARN, CODE_LEARN, .icon = "lesson"});
+                       &(Button){"learn", STRING_LESSON_LEARN, CODE_LEARN, .icon = "lesson"});
 }
 
 static void show_pause_rows(Form *form, void *self)
@@ -218,14 +218,14 @@ static void show_pause_rows(Form *form, void *self)
     const bool over = match_is_over(pause->table->session.match) || session_is_record(&pause->table->session);
     const float touch = layout_touch_size(&stage->layout);
     const float controls = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
-    const Rect title = form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PAUSE_TITLE), controls);
+    const Rect title = form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_PAUSE_TITLE), controls);
     show_deal(pause, form);
     show_buttons(pause, form, over);
     if (form->is_drawing) draw_rules(pause, stage, title);
     if (over) return;
     form_body(form, "seats");
     if (!pause->keeps_seats) {
-        form_text(form, FORM_QUIET, screen_string(WORD_PAUSE_SEATS));
+        form_text(form, FORM_QUIET, screen_string(STRING_PAUSE_SEATS));
         show_seats(pause, form);
     }
     show_not_asked(pause, form);

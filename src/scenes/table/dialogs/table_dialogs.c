@@ -77,12 +77,12 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     if (bits_count(persons) > 1) return table_dialogs_ask_all(table, stage, CHOOSE_WHO_RESIGNS, persons);
     if (!stage->settings->confirmations) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
-    const Word text = daily_attempt_is_played(&stage->host, table->session.match) ? WORD_TABLE_RESIGN_DEAL
-                      : players == 2                                              ? WORD_TABLE_RESIGN_TEXT
-                                                                                  : WORD_TABLE_RESIGN_MANY;
+    const ScreenString text = daily_attempt_is_played(&stage->host, table->session.match) ? STRING_TABLE_RESIGN_DEAL
+                              : players == 2                                              ? STRING_TABLE_RESIGN_TEXT
+                                                                                          : STRING_TABLE_RESIGN_MANY;
     const char *sentence = stage_format(stage, text, arg_text(names[person]), arg_text(names[(person + 1) % players]));
     return table_dialogs_push(
-        table, dialog_create_confirmation(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN),
+        table, dialog_create_confirmation(STRING_PAUSE_RESIGN, sentence, STRING_TABLE_PLAY_ON, STRING_PAUSE_RESIGN),
         after_resign);
 }
 
@@ -100,8 +100,8 @@ static Transition after_discard(TableScene *table, Stage *stage, int answer)
 static Transition ask_to_discard(TableScene *table)
 {
     return table_dialogs_push(table,
-                              dialog_create_confirmation(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
-                                                         WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD),
+                              dialog_create_confirmation(STRING_PAUSE_DISCARD, screen_string(STRING_TABLE_DISCARD_TEXT),
+                                                         STRING_TABLE_PLAY_ON, STRING_PAUSE_DISCARD),
                               after_discard);
 }
 
@@ -244,7 +244,7 @@ Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *
 static Transition after_undo(TableScene *table, Stage *stage, int answer)
 {
     size_t step;
-    if (answer == UNDO_CONFIRMED && session_match_find_undo(&table->session, &step) == WORD_NO_WORD)
+    if (answer == UNDO_CONFIRMED && session_match_find_undo(&table->session, &step) == STRING_NONE)
         session_match_undo(&table->session, step);
     return scene_stay();
 }
@@ -258,20 +258,20 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
         return scene_stay();
     }
     const char *const *names = match_names(table->session.match);
-    const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
+    const char *sentence = stage_format(stage, STRING_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
     table_turns_hide_private(table, stage); /* both players look at the screen while they are asked */
     const Dialog dialog = {
-        .title = screen_string(WORD_TABLE_UNDO),
+        .title = screen_string(STRING_TABLE_UNDO),
         .sentence = sentence,
-        .answers = {[UNDO_CONFIRMED] = screen_string(WORD_YES), [UNDO_KEEPS] = screen_string(WORD_NO)}};
+        .answers = {[UNDO_CONFIRMED] = screen_string(STRING_YES), [UNDO_KEEPS] = screen_string(STRING_NO)}};
     return table_dialogs_push(table, dialog_create(&dialog), after_undo);
 }
 
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
-    const Word why_not = session_match_find_undo(&table->session, &step);
-    if (why_not != WORD_NO_WORD) {
+    const ScreenString why_not = session_match_find_undo(&table->session, &step);
+    if (why_not != STRING_NONE) {
         stage_refuse(stage, "undo", screen_string(why_not));
         return scene_stay();
     }

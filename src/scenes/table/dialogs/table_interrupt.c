@@ -166,7 +166,7 @@ bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *c
     if (interrupt->decline_pressed) return true;
     interrupt->decline_pressed = true;
     stage_focus(context->stage, choice->token);
-    stage_refuse(context->stage, choice->token, screen_string(WORD_INTERRUPT_ONCE_MORE));
+    stage_refuse(context->stage, choice->token, screen_string(STRING_INTERRUPT_ONCE_MORE));
     return false;
 }
 
@@ -206,11 +206,11 @@ static void draw_answer(const InterruptSource *source, const Target *target, Rec
         canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
     }
     const Button answer = {stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
-                           WORD_INTERRUPT_PLAY_IT,
+                           STRING_INTERRUPT_PLAY_IT,
                            CODE_TABLE_ANSWER_WITH,
                            count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT,
                            .label = count == 1 && room.h > height ? NULL : target->label,
-                           .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
+                           .spoken = stage_format(stage, STRING_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
                            .is_highlighted = true};
     widget_button(stage, foot, &answer);
 }

@@ -25,7 +25,7 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
 /* A mark for pledges that a player has broken, or that still hold. `others` is the set of players they were made to. */
 typedef struct PledgeMark {
     const char *icon, *topic, *label; /* the label is NULL if the icon is enough, or there is no room */
-    Word word;
+    ScreenString word;
     ThemeColour colour, ink;
     uint8_t others;
     bool tells_pacts;
@@ -39,7 +39,7 @@ static void tell_pacts(const TableSession *session, int player, Text *text)
         for (int other = 0; other < players; other++) {
             if (!has_player(session->pledges.pacts[player][ally], other)) continue;
             text_add_char(text, ' ');
-            screen_string_format(WORD_TALK_ALLIED,
+            screen_string_format(STRING_TALK_ALLIED,
                                  ARGS(arg_text(session_names(session)[player]),
                                       arg_text(session_pledges_name_as_object(session, ally)),
                                       arg_text(session_pledges_name_as_object(session, other))),
@@ -73,10 +73,10 @@ static Rect draw_pledge(const TableSession *session, const TableContext *context
 static void draw_pledges(const TableSession *session, const TableContext *context, int player, Rect at, bool has_words)
 {
     const Pledges *pledges = &session->pledges;
-    PledgeMark broken = {"broken", "broken", NULL, WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0, false};
-    const char *label = has_words ? screen_string(WORD_TALK_AT_PEACE) : NULL;
+    PledgeMark broken = {"broken", "broken", NULL, STRING_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0, false};
+    const char *label = has_words ? screen_string(STRING_TALK_AT_PEACE) : NULL;
     const PledgeMark truce = {
-        "shield", "truce", label, WORD_TALK_PROMISED, COLOUR_PAPER, COLOUR_INK, pledges->promised[player], true};
+        "shield", "truce", label, STRING_TALK_PROMISED, COLOUR_PAPER, COLOUR_INK, pledges->promised[player], true};
     for (int other = 0; other < match_players(session->match); other++)
         broken.others |= (uint8_t)(has_player(pledges->betrayed_by[other], player) << other);
     draw_pledge(session, context, player, &truce, draw_pledge(session, context, player, &broken, at));
@@ -85,12 +85,12 @@ static void draw_pledges(const TableSession *session, const TableContext *contex
 void table_sayings_draw(const TableSession *session, const TableContext *context)
 {
     /* A mark's size in touch sizes. Panels that are this many marks high have words on marks. */
-    static const float MARK = .5f, WORD_FROM = 3;
+    static const float MARK = .5f, STRING_FROM = 3;
     Stage *stage = context->stage;
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(session->match); player++) {
         const Rect panel = context->rects->panels[player];
-        const bool has_words = panel.h >= WORD_FROM * size;
+        const bool has_words = panel.h >= STRING_FROM * size;
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (panel.w <= 0) continue;
         Rect mark = {panel.x - size * .25f, panel.y - size * .5f, size, size};
@@ -98,9 +98,9 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
             const bool offers = sayings[0].kind == SAYING_YES;
             stage_add_hotspot(
                 stage, &(Hotspot){stage_printf(stage, "talk:%d", player), panel,
-                                  stage_format(stage, WORD_TALK_TALK, arg_text(match_names(session->match)[player])),
+                                  stage_format(stage, STRING_TALK_TALK, arg_text(match_names(session->match)[player])),
                                   CODE_TABLE_SAY, .tip_topic = "talk", .focus_corner = 8, .index = player});
-            const char *word = has_words ? screen_string(WORD_TALK_BUTTON) : NULL;
+            const char *word = has_words ? screen_string(STRING_TALK_BUTTON) : NULL;
             mark.x = rect_right(draw_mark(context, mark, "talk", word, offers ? COLOUR_AMBER : COLOUR_MAIN,
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
                      size * .2f;
@@ -129,8 +129,8 @@ Scene table_sayings_create_dialog(const TableSession *session, const TableContex
     Saying sayings[PLEDGE_SAYINGS_MAX];
     const int count = session_pledges_find_sayings(session, to, sayings);
     uint8_t about = player_bit(to) | player_bit(context->front_player);
-    Dialog dialog = {stage_format(stage, WORD_TALK_TALK, arg_text(session_names(session)[to])),
-                     screen_string(WORD_TALK_ABOUT), .is_list = true};
+    Dialog dialog = {stage_format(stage, STRING_TALK_TALK, arg_text(session_names(session)[to])),
+                     screen_string(STRING_TALK_ABOUT), .is_list = true};
     for (int i = 0; i < count; i++) {
         SCOPED_TEXT words = {0};
         session_pledges_describe_saying(session, &sayings[i], &words);
@@ -144,6 +144,6 @@ Scene table_sayings_create_dialog(const TableSession *session, const TableContex
         session_pledges_describe_offer(session, to, &offer);
         dialog.sentence = stage_printf(stage, "%s %s", text_string(&offer), dialog.sentence);
     }
-    dialog.answers[count] = screen_string(WORD_TALK_LATER);
+    dialog.answers[count] = screen_string(STRING_TALK_LATER);
     return dialog_create(&dialog);
 }

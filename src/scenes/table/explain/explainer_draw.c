@@ -86,7 +86,7 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
 {
     Stage *stage = context->stage;
     const Explanation *explanation = &explainer->current;
-    const char *name = screen_string(WORD_EXPLAIN_NAME);
+    const char *name = screen_string(STRING_EXPLAIN_NAME);
     if (has_ring) draw_ring(explainer, context, at);
     widget_plate(stage, at, corner);
     stage_add_hotspot(stage, &(Hotspot){EXPLAINED_ID, at, name, CODE_TABLE_EXPLAINED, .focus_corner = corner,
@@ -95,7 +95,7 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
 }
 
 /* The button to continue, which is shown while an opponent waits. */
-static const Button CONTINUE = {EXPLAINED_ON_ID, WORD_TABLE_ON, CODE_TABLE_EXPLAINED, .is_highlighted = true};
+static const Button CONTINUE = {EXPLAINED_ON_ID, STRING_TABLE_ON, CODE_TABLE_EXPLAINED, .is_highlighted = true};
 
 static void draw_portrait(Stage *stage, Point centre, float size)
 {
@@ -138,7 +138,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
         draw_portrait(stage, rect_centre(rect_take_left(&head_room, head, pad)), head);
     }
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&head_room, head / 2, 0),
-                       screen_string(WORD_EXPLAIN_NAME));
+                       screen_string(STRING_EXPLAIN_NAME));
     if (explanation->rule_ref[0]) {
         head_room.w = rule_width;
         widget_rule_ref(stage, EXPLAINED_RULE_ID, CODE_TABLE_EXPLAINED_RULE, head_room, explanation->rule_ref);

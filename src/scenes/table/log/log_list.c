@@ -205,7 +205,7 @@ void log_list_draw_column(LogList *list, const TableLog *log, const TableContext
     widget_panel(stage, column, 0);
     Rect inner = rect_inset(column, pad);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
-                        screen_string(WORD_TABLE_LOG));
+                        screen_string(STRING_TABLE_LOG));
     draw_list(list, log, context, shown, inner);
 }
 

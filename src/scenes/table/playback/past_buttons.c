@@ -11,27 +11,27 @@ static bool find_continue(const TableSession *session, Button *button)
     const Match *match = session->match;
     if (!session_is_example(session) && session->shown_steps < match_length(match)) {
         const bool has_end = match_is_over(match) || session_is_record(session);
-        *button = (Button){"log-present", has_end ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT, CODE_TABLE_LOG_BACK};
+        *button = (Button){"log-present", has_end ? STRING_TABLE_TO_END : STRING_TABLE_TO_PRESENT, CODE_TABLE_LOG_BACK};
         return true;
     }
     if (session_is_practice(session)) {
-        *button = (Button){"page", WORD_TABLE_TO_PAGE, CODE_TABLE_PAGE};
+        *button = (Button){"page", STRING_TABLE_TO_PAGE, CODE_TABLE_PAGE};
         return true;
     }
-    *button = (Button){"results", WORD_TABLE_RESULTS, CODE_TABLE_RESULTS};
+    *button = (Button){"results", STRING_TABLE_RESULTS, CODE_TABLE_RESULTS};
     return table_end_has_closed_results(session) && !session_is_example(session) && !session_is_in_page(session);
 }
 
 PastButtons past_buttons_find(const TableSession *session, const Playback *playback)
 {
     if (playback_has_example_ended(playback, session))
-        return (PastButtons){.continues = {"again", WORD_TABLE_EXAMPLE_AGAIN, TIMELINE_PLAY},
-                             .plays = {"play", WORD_TABLE_EXAMPLE_PLAY, CODE_TABLE_PLAY_GAME, BUTTON_QUIET},
-                             .plays_briefly = WORD_TABLE_EXAMPLE_PLAY,
+        return (PastButtons){.continues = {"again", STRING_TABLE_EXAMPLE_AGAIN, TIMELINE_PLAY},
+                             .plays = {"play", STRING_TABLE_EXAMPLE_PLAY, CODE_TABLE_PLAY_GAME, BUTTON_QUIET},
+                             .plays_briefly = STRING_TABLE_EXAMPLE_PLAY,
                              .has_continue = true,
                              .has_play = true};
-    PastButtons buttons = {.plays = {"take-up", WORD_TABLE_TAKE_UP, CODE_TABLE_PLAY_FROM_HERE, BUTTON_QUIET},
-                           .plays_briefly = WORD_TABLE_PLAY_ON,
+    PastButtons buttons = {.plays = {"take-up", STRING_TABLE_TAKE_UP, CODE_TABLE_PLAY_FROM_HERE, BUTTON_QUIET},
+                           .plays_briefly = STRING_TABLE_PLAY_ON,
                            .has_play = session_rematch_can_branch(session)};
     buttons.has_continue = find_continue(session, &buttons.continues);
     return buttons;
@@ -40,7 +40,7 @@ PastButtons past_buttons_find(const TableSession *session, const Playback *playb
 static void draw_play_in_strip(const PastButtons *buttons, Stage *stage, Rect *strip, float disc, float gap,
                                float height)
 {
-    const Word labels[] = {buttons->plays.word, buttons->plays_briefly};
+    const ScreenString labels[] = {buttons->plays.word, buttons->plays_briefly};
     Button play = buttons->plays;
     for (int i = 0; i < 2; i++) {
         play.word = labels[i];

@@ -8,8 +8,8 @@
 typedef struct PastButtons {
     /* Leads to the current position, the results or the page below; after an example, plays it again. */
     Button continues;
-    Button plays;       /* plays from this position or, after an example, a new game */
-    Word plays_briefly; /* a short label of `plays` */
+    Button plays;               /* plays from this position or, after an example, a new game */
+    ScreenString plays_briefly; /* a short label of `plays` */
     bool has_continue, has_play;
 } PastButtons;
 

@@ -54,7 +54,7 @@ bool hand_shift(HandDisplay *hand, const TableContext *context, int way)
     if (context->position.viewer == NOBODY || cards->count == 0) return false;
     const Target *held = arrangement_find_target(context->arrangement, context->stage->focus);
     if (!held || held->hand_index == 0) {
-        stage_notify(context->stage, screen_string(WORD_TABLE_LAY_WHAT));
+        stage_notify(context->stage, screen_string(STRING_TABLE_LAY_WHAT));
         return false;
     }
     find_run(cards, held->hand_index - 1, &first, &end);

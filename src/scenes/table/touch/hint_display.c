@@ -37,13 +37,13 @@ static const char *describe_path(const TableContext *context, const TouchPath *p
         describe_hint_step(context, path->tokens[i], &text);
         steps[count++] = stage_take_text(stage, &text);
         all = count == 1 ? steps[0]
-                         : stage_format(stage, WORD_TABLE_HINT_THEN, arg_text(all), arg_text(steps[count - 1]));
+                         : stage_format(stage, STRING_TABLE_HINT_THEN, arg_text(all), arg_text(steps[count - 1]));
     }
     return path->is_set ? stage_format_list(stage, steps, count) : all;
 }
 
 /* Appends `word`, with the names of the path's tokens, to the hint's text, and has these tokens marked. */
-static void describe_touches(HintDisplay *hint, const TableContext *context, const TouchPath *path, Word word)
+static void describe_touches(HintDisplay *hint, const TableContext *context, const TouchPath *path, ScreenString word)
 {
     screen_string_format(word, ARGS(arg_text(describe_path(context, path))), &hint->text);
     for (int i = 0; i < path->count; i++) memcpy(hint->tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
@@ -71,11 +71,11 @@ static void give_hint(HintDisplay *hint, TableSession *session, const TableConte
 {
     const AiTask *task = &session->opponents.task;
     if (answer->action == ACTION_NONE) {
-        text_add(&hint->text, screen_string(WORD_TABLE_HINT_WAIT));
+        text_add(&hint->text, screen_string(STRING_TABLE_HINT_WAIT));
     } else {
         TouchPath path = {0};
         touch_path_from_action(context->position.game_table, task->rules, answer->action, &path);
-        describe_touches(hint, context, &path, WORD_TABLE_HINT_ACTION);
+        describe_touches(hint, context, &path, STRING_TABLE_HINT_ACTION);
         hint->score_change = value_of_action(context, task, answer->action);
     }
     SCOPED_TEXT why = {0};
@@ -94,7 +94,7 @@ void hint_display_show_first_touch(HintDisplay *hint, TableSession *session, con
             memcpy(first.tokens[0], path.tokens[i], TOUCH_TOKEN_SIZE);
     }
     hint_display_clear(hint, session);
-    describe_touches(hint, context, &first, WORD_PUZZLE_HINT);
+    describe_touches(hint, context, &first, STRING_PUZZLE_HINT);
 }
 
 void hint_display_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage)

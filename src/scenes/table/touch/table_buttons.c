@@ -76,9 +76,9 @@ enum { SHARED_SCREEN_BUTTONS_MAX = 4 };
 static bool find_exit(const TableSession *session, Button *button)
 {
     const int given_to = session->shared_screen.given_to;
-    *button = (Button){"call-card", WORD_TABLE_CALL, CODE_TABLE_PLAY_OUT_OF_TURN};
+    *button = (Button){"call-card", STRING_TABLE_CALL, CODE_TABLE_PLAY_OUT_OF_TURN};
     if (given_to == NOBODY) return session_out_of_turn_players(session) != 0;
-    *button = (Button){"leave-table", WORD_TABLE_LEAVE, CODE_TABLE_RETURN_SCREEN, .is_highlighted = true};
+    *button = (Button){"leave-table", STRING_TABLE_LEAVE, CODE_TABLE_RETURN_SCREEN, .is_highlighted = true};
     return session_is_in_progress(session) && (given_to == session->viewer || given_to == session->chooser);
 }
 
@@ -90,12 +90,12 @@ static bool find_opt_out(const TableSession *session, Button *button)
     if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
     const bool quiet = session_question_is_quiet(session, player),
                keeps_aimed = session_count_persons(session) == 1 && !session_question_is_aimed_here(session);
-    *button = (Button){"not-asked", WORD_TABLE_NOT_ASKED, CODE_TABLE_OPT_OUT, BUTTON_QUIET, .index = player};
+    *button = (Button){"not-asked", STRING_TABLE_NOT_ASKED, CODE_TABLE_OPT_OUT, BUTTON_QUIET, .index = player};
     if (quiet) {
-        button->word = WORD_TABLE_ASK_AGAIN;
+        button->word = STRING_TABLE_ASK_AGAIN;
         button->tip_topic = "asked-again";
     } else if (keeps_aimed) {
-        button->word = WORD_TABLE_ONLY_AIMED;
+        button->word = STRING_TABLE_ONLY_AIMED;
         button->tip_topic = "only-aimed";
         button->code = CODE_TABLE_ONLY_AIMED;
     }
@@ -110,7 +110,7 @@ static bool find_show_private(const TableSession *session, const TableContext *c
     *button = (Button){
         .id = "ready",
         .code = CODE_TABLE_SHOW_PRIVATE,
-        .label = stage_format(context->stage, WORD_HANDOVER_READY, arg_text(match_names(session->match)[player])),
+        .label = stage_format(context->stage, STRING_HANDOVER_READY, arg_text(match_names(session->match)[player])),
         .index = player,
         .is_highlighted = true};
     return true;
@@ -125,11 +125,11 @@ static bool find_offer(const TableButtons *buttons, Button *button)
     for (int player = 0; player < match_players(session->match) && !context->playing; player++) {
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (session_pledges_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
-        *button =
-            (Button){.id = "answer-offer",
-                     .code = CODE_TABLE_SAY,
-                     .label = stage_format(context->stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
-                     .index = player};
+        *button = (Button){
+            .id = "answer-offer",
+            .code = CODE_TABLE_SAY,
+            .label = stage_format(context->stage, STRING_TALK_ANSWER, arg_text(session_names(session)[player])),
+            .index = player};
         return true;
     }
     return false;

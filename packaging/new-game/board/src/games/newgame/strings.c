@@ -52,7 +52,8 @@ void newgame_print(const void *any_rules, const void *any_view, const char *cons
     for (int p = 0; p < view->head.players; p++) {
         const int32_t *points = view->points[p];
         text_addf(text, "%c %d %s  ", p == view->head.to_move ? '>' : ' ', p + 1, names[p]);
-        game_string_format(SAY_PRINT_POINTS, ARGS(arg_number(points[NEWGAME_ROWS] + points[NEWGAME_COLUMNS])), text);
+        game_string_format(GAME_STRING_PRINT_POINTS, ARGS(arg_number(points[NEWGAME_ROWS] + points[NEWGAME_COLUMNS])),
+                           text);
         text_add(text, "\n");
     }
 }

@@ -40,12 +40,13 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     const char *token = grid_cell_token(cell);
     char art[ART_NAME_SIZE];
     if (owner < 0) {
-        arrange_cell(arrangement, &board->grid, cell, context_string(context, SAY_TABLE_FREE, arg_text(token)))
+        arrange_cell(arrangement, &board->grid, cell, context_string(context, GAME_STRING_TABLE_FREE, arg_text(token)))
             ->tip_topic = "free";
         return;
     }
-    arrange_cell(arrangement, &board->grid, cell,
-                 context_string(context, SAY_TABLE_STONE, arg_text(token), arg_text(context->position.names[owner])))
+    arrange_cell(
+        arrangement, &board->grid, cell,
+        context_string(context, GAME_STRING_TABLE_STONE, arg_text(token), arg_text(context->position.names[owner])))
         ->tip_topic = "stone";
     stone_art(context, owner, art);
     const Place place = {NEWGAME_ZONE_BOARD, NOBODY, (int16_t)square_of(cell)};
@@ -87,11 +88,12 @@ static void draw_ground(const TableContext *context)
 
 static const char *standing(const TableContext *context, int player)
 {
-    return context_string(context, SAY_TABLE_STANDING, arg_number(newgame_stones(context->position.view, player)));
+    return context_string(context, GAME_STRING_TABLE_STANDING,
+                          arg_number(newgame_stones(context->position.view, player)));
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT};
-static const TableItem ITEMS[] = {{.name = SAY_TABLE_ROWS}, {.name = SAY_TABLE_COLUMNS}};
+static const int PROMPTS[] = {GAME_STRING_TABLE_PROMPT};
+static const TableItem ITEMS[] = {{.name = GAME_STRING_TABLE_ROWS}, {.name = GAME_STRING_TABLE_COLUMNS}};
 
 /* The sounds of events. Those of scored lines also get a mark on the timeline. */
 static const EventTraits EVENT_TRAITS[] = {
@@ -114,7 +116,7 @@ const GameTable NEWGAME_TABLE = {
     .arrange = arrange,
     .look = {.ground_art = "grounds/neighbors"},
     .draw = {.ground = draw_ground},
-    .texts = {.aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS},
+    .texts = {.aim_string = GAME_STRING_TABLE_AIM, .prompt_strings = PROMPTS},
     .scoring = {.items = ITEMS, .is_winning_piece = won_by, .describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };

@@ -55,7 +55,7 @@ void newgame_print(const void *rules, const void *any_view, const char *const *n
     for (int p = 0; p < view->head.players; p++) {
         const int32_t points = view->points[p][NEWGAME_TRICKS] + view->points[p][NEWGAME_SIXES];
         text_addf(text, "%c %-2s  %s  ", p == view->head.to_move ? '>' : ' ', card_token(view->trick[p]), names[p]);
-        game_string_format(SAY_PRINT_POINTS, ARGS(arg_number(points)), text);
+        game_string_format(GAME_STRING_PRINT_POINTS, ARGS(arg_number(points)), text);
         for (int i = 0; i < view->held[p]; i++) text_addf(text, " %s", card_token(view->hands[p][i]));
         text_add(text, "\n");
     }

@@ -152,12 +152,12 @@ static void add_tip_spots(const TableContext *context, int player, const TrickPl
 {
     Stage *stage = context->stage;
     tabletop_tips_add_spot(context, stage_printf(stage, "trick:%d", player), "trick", place->card,
-                           game_string(SAY_NAME_TRICK));
+                           game_string(GAME_STRING_NAME_TRICK));
     tabletop_tips_add_spot(context, stage_printf(stage, "taken:%d", player), "taken", place->pile,
-                           game_string(SAY_NAME_TAKEN));
+                           game_string(GAME_STRING_NAME_TAKEN));
     if (player != context->front_player)
         tabletop_tips_add_spot(context, stage_printf(stage, "hand:%d", player), "hand", backs_rect(context, player),
-                               game_string(SAY_NAME_HAND));
+                               game_string(GAME_STRING_NAME_HAND));
 }
 
 static void draw_ground(const TableContext *context)
@@ -178,18 +178,18 @@ static void draw_ground(const TableContext *context)
 static const char *prompt(const TableContext *context)
 {
     const bool leads = newgame_led(context->position.view) == CARD_NONE;
-    const int word = leads ? SAY_TABLE_LEAD : SAY_TABLE_PROMPT;
+    const int word = leads ? GAME_STRING_TABLE_LEAD : GAME_STRING_TABLE_PROMPT;
     return context_string(context, word, arg_text(context->position.names[context->chooser]));
 }
 
 static const char *standing(const TableContext *context, int player)
 {
     const int32_t tricks = ((const NewgameState *)context->position.view)->points[player][NEWGAME_TRICKS];
-    return context_string(context, SAY_TABLE_STANDING, arg_number(tricks));
+    return context_string(context, GAME_STRING_TABLE_STANDING, arg_number(tricks));
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT};
-static const TableItem ITEMS[] = {{.name = SAY_TABLE_TRICKS}, {.name = SAY_TABLE_SIXES}};
+static const int PROMPTS[] = {GAME_STRING_TABLE_PROMPT};
+static const TableItem ITEMS[] = {{.name = GAME_STRING_TABLE_TRICKS}, {.name = GAME_STRING_TABLE_SIXES}};
 
 /* A trick that is taken gets a mark on the timeline. */
 static const EventTraits EVENT_TRAITS[] = {{NEWGAME_EVENT_TOOK, .importance = IMPORTANCE_TAKEN}, {-1}};
@@ -209,7 +209,7 @@ const GameTable NEWGAME_TABLE = {
              .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"}},
     .shape = {.hand_height = 120},
     .draw = {.ground = draw_ground},
-    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS},
+    .texts = {.get_prompt = prompt, .aim_string = GAME_STRING_TABLE_AIM, .prompt_strings = PROMPTS},
     .scoring = {.items = ITEMS, .is_winning_piece = won_by, .describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };

@@ -38,11 +38,11 @@ void newgame_print(const void *rules, const void *any_view, const char *const *n
     const NewgameState *view = any_view;
     for (int p = 0; p < view->head.players; p++) {
         text_addf(text, "%c %s  ", p == view->head.to_move ? '>' : ' ', names[p]);
-        game_string_format(SAY_PRINT_POINTS, ARGS(arg_number(newgame_points(view, p))), text);
+        game_string_format(GAME_STRING_PRINT_POINTS, ARGS(arg_number(newgame_points(view, p))), text);
         text_add(text, "\n");
     }
     text_add(text, "  ");
-    game_string_format(SAY_PRINT_POT, ARGS(arg_number(newgame_pot(view))), text);
+    game_string_format(GAME_STRING_PRINT_POT, ARGS(arg_number(newgame_pot(view))), text);
     for (int face = 1; face <= NEWGAME_FACES; face++) {
         if (view->rolled >> (face - 1) & 1) text_addf(text, " %d", face);
     }

@@ -36,8 +36,8 @@ static Rect pot_of(const TableContext *context)
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
     const Rect tray = tray_of(context), pot = pot_of(context);
-    const char *bank = context_string(context, SAY_TABLE_BANK, arg_number(newgame_pot(context->position.view)));
-    arrange_target(arrangement, "roll", tray, game_string(SAY_TABLE_ROLL))->corner = tray.w * .09f;
+    const char *bank = context_string(context, GAME_STRING_TABLE_BANK, arg_number(newgame_pot(context->position.view)));
+    arrange_target(arrangement, "roll", tray, game_string(GAME_STRING_TABLE_ROLL))->corner = tray.w * .09f;
     arrange_target(arrangement, "bank", pot, bank)->corner = pot.h / 2;
 }
 
@@ -99,7 +99,7 @@ static void draw_pot(const TableContext *context)
     style.align = ALIGN_CENTRE;
     draw_edge(context, "bank", at, at.h / 2);
     widget_plate(stage, at, at.h / 2);
-    const int word = context_is_target(context, "bank") ? SAY_TABLE_BANK : SAY_TABLE_POT;
+    const int word = context_is_target(context, "bank") ? GAME_STRING_TABLE_BANK : GAME_STRING_TABLE_POT;
     canvas_text_in_rect(stage->canvas, &style, at,
                         context_string(context, word, arg_number(newgame_pot(context->position.view))));
 }
@@ -119,7 +119,7 @@ static const char *prompt(const TableContext *context)
 {
     const int pot = newgame_pot(context->position.view);
     if (pot == 0) return NULL;
-    return context_string(context, SAY_TABLE_PROMPT_POT, arg_text(context->position.names[context->chooser]),
+    return context_string(context, GAME_STRING_TABLE_PROMPT_POT, arg_text(context->position.names[context->chooser]),
                           arg_number(pot));
 }
 
@@ -129,11 +129,11 @@ static const char *standing(const TableContext *context, int player)
     const NewgameRules *rules = context->position.rules;
     const StateHead *head = state_head_const(context->position.view);
     const long begun = ((long)head->turn + head->players - 1 - player) / head->players;
-    return context_string(context, SAY_TABLE_TURN, arg_number(begun > 0 ? begun : 1), arg_number(rules->turns));
+    return context_string(context, GAME_STRING_TABLE_TURN, arg_number(begun > 0 ? begun : 1), arg_number(rules->turns));
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT};
-static const TableItem ITEMS[] = {{.name = SAY_TABLE_BANKED}, {.name = SAY_TABLE_STREETS}};
+static const int PROMPTS[] = {GAME_STRING_TABLE_PROMPT};
+static const TableItem ITEMS[] = {{.name = GAME_STRING_TABLE_BANKED}, {.name = GAME_STRING_TABLE_STREETS}};
 
 /* The sounds of events. Those in which points are banked or lost also get a mark on the timeline. */
 static const EventTraits EVENT_TRAITS[] = {
@@ -151,7 +151,7 @@ const GameTable NEWGAME_TABLE = {
     .arrange = arrange,
     .look = {.ground_art = "grounds/neighborhoods"},
     .draw = {.ground = draw_ground},
-    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS},
+    .texts = {.get_prompt = prompt, .aim_string = GAME_STRING_TABLE_AIM, .prompt_strings = PROMPTS},
     .scoring = {.items = ITEMS, .describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };
