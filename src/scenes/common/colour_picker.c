@@ -65,7 +65,8 @@ static void show_colour_rows(Form *form, void *self)
         }
     }
     form_foot(form);
-    form_buttons(form, &(Button){"cancel", STRING_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET, .at_left = true}, 1);
+    form_buttons(form, &(Button){"cancel", STRING_RULES_EDITOR_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET, .at_left = true},
+                 1);
 }
 
 static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)

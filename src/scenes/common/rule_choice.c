@@ -18,17 +18,17 @@ typedef struct RuleSetName {
 static void show_set_name_rows(Form *form, void *self)
 {
     const RuleSetName *name = self;
-    const char *label = screen_string(STRING_HOUSE_NAME_FIELD);
+    const char *label = screen_string(STRING_RULES_EDITOR_NAME_FIELD);
     ScreenString why;
     const bool good = rule_set_is_name_valid(name->field.text, &why);
     form_title(form, SIZE_TEXT_PLATE, screen_string(name->title), 0);
     form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .is_highlighted = true}, &name->field, label);
     form_gap(form, .5f);
     form_two_lines(form, FORM_NOTE, good ? "" : screen_string(why));
-    form_button_cell(form, 0, 2, &(Button){"cancel", STRING_HOUSE_NAME_CANCEL, .style = BUTTON_QUIET});
+    form_button_cell(form, 0, 2, &(Button){"cancel", STRING_RULES_EDITOR_NAME_CANCEL, .style = BUTTON_QUIET});
     form_button_cell(
         form, 1, 2,
-        &(Button){"ok", STRING_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
+        &(Button){"ok", STRING_RULES_EDITOR_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
 }
 
 /* Closes the dialog and, if `wanted`, stores the entered name. If that name is not valid, the dialog stays open. */
@@ -116,11 +116,11 @@ Transition rule_choice_take(RuleChoice *choice, Stage *stage, int index)
         take_wanted(choice, stage);
         return scene_stay();
     }
-    const Dialog dialog = {screen_string(STRING_HOUSE_DROP_TITLE),
-                           screen_string(STRING_HOUSE_DROP_TEXT),
-                           {[DROP_KEEPS] = screen_string(STRING_HOUSE_DROP_KEEP),
-                            [DROP_CONFIRMED] = screen_string(STRING_HOUSE_DROP_DROP),
-                            [DROP_SAVES_FIRST] = screen_string(STRING_HOUSE_SAVE_AS)}};
+    const Dialog dialog = {screen_string(STRING_RULES_EDITOR_DROP_TITLE),
+                           screen_string(STRING_RULES_EDITOR_DROP_TEXT),
+                           {[DROP_KEEPS] = screen_string(STRING_RULES_EDITOR_DROP_KEEP),
+                            [DROP_CONFIRMED] = screen_string(STRING_RULES_EDITOR_DROP_DROP),
+                            [DROP_SAVES_FIRST] = screen_string(STRING_RULES_EDITOR_SAVE_AS)}};
     return scene_push_for_answer(dialog_create(&dialog), take_drop_answer, choice);
 }
 
@@ -131,11 +131,11 @@ void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name)
     const char *folder = folder_of(choice, stage);
     Error error;
     if (!folder || !rule_set_write(folder, name, choice->variant, &error)) {
-        stage_notify(stage, folder ? error.text : screen_string(STRING_HOUSE_NO_FOLDER));
+        stage_notify(stage, folder ? error.text : screen_string(STRING_RULES_EDITOR_NO_FOLDER));
         return;
     }
     rule_choice_list_sets(choice, stage);
-    stage_notify(stage, stage_format(stage, STRING_HOUSE_SAVED, arg_text(name)));
+    stage_notify(stage, stage_format(stage, STRING_RULES_EDITOR_SAVED, arg_text(name)));
     choice->changed(choice->owner);
 }
 
@@ -152,8 +152,8 @@ static Transition ask_about_set(RuleChoice *choice, const char *name, ScreenStri
 {
     SCOPED_TEXT text = {0};
     screen_string_format(sentence, ARGS(arg_text(name)), &text);
-    return scene_push_for_answer(dialog_create_confirmation(title, text.data, STRING_HOUSE_LEAVE_IT, act), answered,
-                                 choice);
+    return scene_push_for_answer(dialog_create_confirmation(title, text.data, STRING_RULES_EDITOR_LEAVE_IT, act),
+                                 answered, choice);
 }
 
 static Transition overwrite_set(void *opener, Stage *stage, int answer)
@@ -168,14 +168,17 @@ static Transition save_named(void *opener, Stage *stage, int answer)
     RuleChoice *choice = opener;
     if (answer != DIALOG_CONFIRMED) return scene_stay();
     if (rule_sets_find(&choice->sets, choice->name) && strcmp(choice->name, choice->variant->set_name) != 0) {
-        return ask_about_set(choice, choice->name, STRING_HOUSE_OVERWRITE_TITLE, STRING_HOUSE_OVERWRITE_TEXT,
-                             STRING_HOUSE_OVERWRITE, overwrite_set);
+        return ask_about_set(choice, choice->name, STRING_RULES_EDITOR_OVERWRITE_TITLE,
+                             STRING_RULES_EDITOR_OVERWRITE_TEXT, STRING_RULES_EDITOR_OVERWRITE, overwrite_set);
     }
     rule_choice_save(choice, stage, choice->name);
     return scene_stay();
 }
 
-Transition rule_choice_save_as(RuleChoice *choice) { return ask_name(choice, STRING_HOUSE_NAME_TITLE, save_named); }
+Transition rule_choice_save_as(RuleChoice *choice)
+{
+    return ask_name(choice, STRING_RULES_EDITOR_NAME_TITLE, save_named);
+}
 
 static Transition rename_set(void *opener, Stage *stage, int answer)
 {
@@ -184,7 +187,7 @@ static Transition rename_set(void *opener, Stage *stage, int answer)
     const char *set = choice->variant->set_name;
     if (answer != DIALOG_CONFIRMED || strcmp(choice->name, set) == 0) return scene_stay();
     if (rule_sets_find(&choice->sets, choice->name)) {
-        stage_notify(stage, screen_string(STRING_HOUSE_NAME_TAKEN));
+        stage_notify(stage, screen_string(STRING_RULES_EDITOR_NAME_TAKEN));
     } else if (!rule_set_rename(folder_of(choice, stage), set, choice->name, &error)) {
         stage_notify(stage, error.text);
     } else {
@@ -195,7 +198,10 @@ static Transition rename_set(void *opener, Stage *stage, int answer)
     return scene_stay();
 }
 
-Transition rule_choice_rename(RuleChoice *choice) { return ask_name(choice, STRING_HOUSE_RENAME_TITLE, rename_set); }
+Transition rule_choice_rename(RuleChoice *choice)
+{
+    return ask_name(choice, STRING_RULES_EDITOR_RENAME_TITLE, rename_set);
+}
 
 static Transition delete_set(void *opener, Stage *stage, int answer)
 {
@@ -215,6 +221,6 @@ static Transition delete_set(void *opener, Stage *stage, int answer)
 
 Transition rule_choice_delete(RuleChoice *choice)
 {
-    return ask_about_set(choice, choice->variant->set_name, STRING_HOUSE_DELETE_TITLE, STRING_HOUSE_DELETE_TEXT,
-                         STRING_HOUSE_DELETE, delete_set);
+    return ask_about_set(choice, choice->variant->set_name, STRING_RULES_EDITOR_DELETE_TITLE,
+                         STRING_RULES_EDITOR_DELETE_TEXT, STRING_RULES_EDITOR_DELETE, delete_set);
 }

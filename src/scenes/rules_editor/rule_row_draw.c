@@ -13,13 +13,14 @@ static const char *row_words(const RulesEditor *editor, Stage *stage, const Rule
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_HEADING || row->kind == RULE_ROW_EDITOR)
         return variant_preset_title(editor->variant->book, editor->variant->preset);
     Text text = {0};
-    rule_row_text(row, editor->variant, rules, screen_string(STRING_HOUSE_ON), screen_string(STRING_HOUSE_OFF), &text);
+    rule_row_text(row, editor->variant, rules, screen_string(STRING_RULES_EDITOR_ON),
+                  screen_string(STRING_RULES_EDITOR_OFF), &text);
     return stage_take_text(stage, &text);
 }
 
 static const char *bounds_of(Stage *stage, const RuleRow *row)
 {
-    return stage_format(stage, STRING_HOUSE_BOUNDS, arg_number(row->min), arg_number(row->max));
+    return stage_format(stage, STRING_RULES_EDITOR_BOUNDS, arg_number(row->min), arg_number(row->max));
 }
 
 static void draw_number(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
@@ -69,8 +70,8 @@ static void draw_option_choice(const RulesEditor *editor, const Form *form, cons
 
 static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
-    const char *label = screen_string(STRING_HOUSE_OPEN);
-    if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, STRING_HOUSE_SQUARES, arg_number(row->value));
+    const char *label = screen_string(STRING_RULES_EDITOR_OPEN);
+    if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, STRING_RULES_EDITOR_SQUARES, arg_number(row->value));
     const Button open = {row->path,
                          .code = CODE_RULES_OPEN,
                          .style = BUTTON_QUIET,
@@ -121,20 +122,21 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
 static const char *row_note(const RulesEditor *editor, const RuleRow *row)
 {
     if (row->is_nested || !editor->causes[row->option]) return NULL;
-    return (int)row->option == editor->shown_cause ? editor->conflict : screen_string(STRING_HOUSE_CAUSE);
+    return (int)row->option == editor->shown_cause ? editor->conflict : screen_string(STRING_RULES_EDITOR_CAUSE);
 }
 
 static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
-    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return screen_string(STRING_HOUSE_CHANGED);
-    return stage_format(stage, STRING_HOUSE_WAS,
+    if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR)
+        return screen_string(STRING_RULES_EDITOR_CHANGED);
+    return stage_format(stage, STRING_RULES_EDITOR_WAS,
                         arg_text(variant_preset_title(editor->variant->book, editor->variant->preset)),
                         arg_text(row_words(editor, stage, row, editor->variant->base)));
 }
 
 static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
-    const char *label = screen_string(STRING_HOUSE_RESET);
+    const char *label = screen_string(STRING_RULES_EDITOR_RESET);
     const Button reset = {stage_printf(stage, "%s:reset", row->path),
                           .code = CODE_RULES_RESET,
                           .label = label,

@@ -25,8 +25,8 @@ static SettingTile make_tile(const RulesEditor *editor, Stage *stage, int index)
     tile.title = set->name;
     tile.icon = set->error[0] ? "cross" : "star";
     tile.disabled_reason = set->error[0] ? set->error : NULL;
-    tile.help = set->error[0] ? screen_string(STRING_HOUSE_BAD_SET)
-                              : stage_format(stage, STRING_HOUSE_SET_HELP, arg_number(set->differences),
+    tile.help = set->error[0] ? screen_string(STRING_RULES_EDITOR_BAD_SET)
+                              : stage_format(stage, STRING_RULES_EDITOR_SET_HELP, arg_number(set->differences),
                                              arg_text(variant_preset_title(book, set->preset)));
     return tile;
 }
@@ -80,8 +80,8 @@ static void show_tiles(RulesEditor *editor, Form *form)
     const int fit = (int)(form_width(form) / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, rule_sets_count_choices(&editor->choice.sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
-    const Button buttons[] = {{"rename", STRING_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
-                              {"delete", STRING_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
+    const Button buttons[] = {{"rename", STRING_RULES_EDITOR_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
+                              {"delete", STRING_RULES_EDITOR_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, buttons, 2);
 }
 
@@ -95,9 +95,9 @@ static const char *describe_player_counts(const RulesEditor *editor, Stage *stag
     for (int n = game->players_min; n <= game->players_max; n++) {
         if (editor->fits_players[n]) text_addf(&list, "%s%d", suited++ ? ", " : "", n);
     }
-    return suited == game->players_max - game->players_min + 1 ? screen_string(STRING_HOUSE_SUITS_ALL)
-           : suited ? stage_format(stage, STRING_HOUSE_SUITS, arg_text(text_string(&list)))
-                    : screen_string(STRING_HOUSE_SUITS_NOBODY);
+    return suited == game->players_max - game->players_min + 1 ? screen_string(STRING_RULES_EDITOR_SUITS_ALL)
+           : suited ? stage_format(stage, STRING_RULES_EDITOR_SUITS, arg_text(text_string(&list)))
+                    : screen_string(STRING_RULES_EDITOR_SUITS_NOBODY);
 }
 
 static void show_players(const RulesEditor *editor, Form *form)
@@ -131,10 +131,10 @@ static void show_buttons(const RulesEditor *editor, Form *form)
     const RuleVariant *variant = editor->variant;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
     const Button buttons[] = {
-        {"done", STRING_HOUSE_DONE, CODE_RULES_DONE, .is_highlighted = true},
-        {changed && own ? "save" : NULL, STRING_HOUSE_SAVE, CODE_RULES_SAVE, BUTTON_QUIET},
-        {changed || own ? "save-as" : NULL, STRING_HOUSE_SAVE_AS, CODE_RULES_SAVE_AS, BUTTON_QUIET},
-        {variant_count_differences(variant) > 0 ? "reset" : NULL, STRING_HOUSE_RESET_ALL, CODE_RULES_RESET_ALL,
+        {"done", STRING_RULES_EDITOR_DONE, CODE_RULES_DONE, .is_highlighted = true},
+        {changed && own ? "save" : NULL, STRING_RULES_EDITOR_SAVE, CODE_RULES_SAVE, BUTTON_QUIET},
+        {changed || own ? "save-as" : NULL, STRING_RULES_EDITOR_SAVE_AS, CODE_RULES_SAVE_AS, BUTTON_QUIET},
+        {variant_count_differences(variant) > 0 ? "reset" : NULL, STRING_RULES_EDITOR_RESET_ALL, CODE_RULES_RESET_ALL,
          BUTTON_QUIET},
     };
     form_buttons(form, buttons, sizeof buttons / sizeof *buttons);
@@ -144,7 +144,7 @@ static void show_editor_rows(Form *form, void *self)
 {
     RulesEditor *editor = self;
     const char *title = rulebook_title(editor->variant->book);
-    form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, STRING_HOUSE_TITLE, arg_text(title)), 0);
+    form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, STRING_RULES_EDITOR_TITLE, arg_text(title)), 0);
     form_body(form, "rows");
     show_tiles(editor, form);
     show_players(editor, form);

@@ -70,7 +70,8 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
         stage,
         &(Hotspot){id, at, id, CODE_SQUARE, .index = file, .detail = rank, .kind = HOTSPOT_SWITCH,
                    .focus_corner = corner,
-                   .spoken = stage_format(stage, on ? STRING_HOUSE_SQUARES_ON : STRING_HOUSE_SQUARES_OFF, arg_text(id)),
+                   .spoken = stage_format(stage, on ? STRING_RULES_EDITOR_SQUARES_ON : STRING_RULES_EDITOR_SQUARES_OFF,
+                                          arg_text(id)),
                    .is_on = on});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
@@ -103,11 +104,11 @@ static void show_square_list_rows(Form *form, void *self)
     const char *why = squares->refusal[0] ? squares->refusal : NULL;
     Rect board;
     form_title(form, SIZE_TEXT_PLATE, squares->row.label, 0);
-    form_text(form, FORM_QUIET, stage_format(stage, STRING_HOUSE_SQUARES, arg_number(count_listed(squares))));
-    form_two_lines(form, why ? FORM_ERROR : FORM_NOTE, why ? why : screen_string(STRING_HOUSE_SQUARES_TEXT));
+    form_text(form, FORM_QUIET, stage_format(stage, STRING_RULES_EDITOR_SQUARES, arg_number(count_listed(squares))));
+    form_two_lines(form, why ? FORM_ERROR : FORM_NOTE, why ? why : screen_string(STRING_RULES_EDITOR_SQUARES_TEXT));
     form_foot(form);
-    form_button_cell(form, 0, 2, &(Button){"cancel", STRING_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET});
-    form_button_cell(form, 1, 2, &(Button){"done", STRING_HOUSE_DONE, CODE_READY, .disabled_reason = why});
+    form_button_cell(form, 0, 2, &(Button){"cancel", STRING_RULES_EDITOR_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET});
+    form_button_cell(form, 1, 2, &(Button){"done", STRING_RULES_EDITOR_DONE, CODE_READY, .disabled_reason = why});
     form_head(form);
     if (form_stretch(form, form_width(form), &board)) draw_editor_board(squares, stage, board);
 }

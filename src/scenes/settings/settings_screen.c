@@ -54,7 +54,7 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
 static void show_rules_editor_links(Form *form)
 {
     Stage *stage = form->stage;
-    form_text(form, FORM_PLAIN, screen_string(STRING_HOUSE_RULES));
+    form_text(form, FORM_PLAIN, screen_string(STRING_RULES_EDITOR_RULES));
     form_help(form, screen_string(STRING_SETTINGS_HOUSE_RULES_HELP));
     form_gap(form, 1.4f);
     for (int i = 0; GAMES[i]; i++) {

@@ -38,7 +38,7 @@ static const char *card_line(const Setup *setup, Stage *stage, int at)
 {
     const RuleSet *set = own_set(setup, at);
     if (set) {
-        return stage_format(stage, STRING_HOUSE_SET_HELP, arg_number(set->differences),
+        return stage_format(stage, STRING_RULES_EDITOR_SET_HELP, arg_number(set->differences),
                             arg_text(title_of(setup, set->preset)));
     }
     return at == RULEBOOK_STANDARD ? screen_string(STRING_SETUP_STANDARD_LINE)
@@ -50,7 +50,7 @@ static const char *visible_title(const Setup *setup, Stage *stage, int at)
 {
     const char *title = title_of(setup, at);
     const bool changed = at == chosen_rules(setup) && variant_is_changed(&setup->variant);
-    return changed ? stage_format(stage, STRING_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
+    return changed ? stage_format(stage, STRING_RULES_EDITOR_CHANGED_TITLE, arg_text(title)) : title;
 }
 
 /* Why the rules `at` cannot be chosen, valid for this frame; NULL: they can. */
@@ -242,7 +242,7 @@ static const char *help_of(const Setup *setup, Stage *stage)
     const RuleVariant *variant = &setup->variant;
     const bool changed = variant_is_changed(variant);
     if (changed || variant->set_name[0]) {
-        return stage_format(stage, changed ? STRING_HOUSE_CHANGED_HELP : STRING_HOUSE_SET_HELP,
+        return stage_format(stage, changed ? STRING_RULES_EDITOR_CHANGED_HELP : STRING_RULES_EDITOR_SET_HELP,
                             arg_number(variant_count_differences(variant)), arg_text(title_of(setup, variant->preset)));
     }
     return variant_preset_help(variant->book, variant->preset);
@@ -252,7 +252,7 @@ const char *setup_rules_title(const Setup *setup, Stage *stage)
 {
     const char *title = title_of(setup, chosen_rules(setup));
     if (setup->variant.set_name[0]) title = setup->variant.set_name;
-    return variant_is_changed(&setup->variant) ? stage_format(stage, STRING_HOUSE_CHANGED_TITLE, arg_text(title))
+    return variant_is_changed(&setup->variant) ? stage_format(stage, STRING_RULES_EDITOR_CHANGED_TITLE, arg_text(title))
                                                : title;
 }
 
@@ -288,7 +288,7 @@ typedef struct RowOption {
 static void draw_option_row(const Setup *setup, Stage *stage, Rect row, float u)
 {
     const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
-    const Button rules = {"house-rules", STRING_HOUSE_RULES, CODE_SETUP_RULES_EDITOR, BUTTON_QUIET};
+    const Button rules = {"house-rules", STRING_RULES_EDITOR_RULES, CODE_SETUP_RULES_EDITOR, BUTTON_QUIET};
     RowOption options[3] = {
         {"begins:next", screen_string(STRING_SETUP_BEGINS), first_player_text(setup), CODE_SETUP_BEGINS_NEXT}};
     int count = 1;
