@@ -10,13 +10,13 @@ static bool a_card_gains(const GivenHint *hint)
     const int player = hint->player;
     const size_t count = game_legal_actions(&NEIGHBORHOODS, hint->rules, hint->view, player, actions);
     for (size_t i = 0; i < count; i++) {
-        if (neighborhoods_action_kind(actions[i]) != KIND_USE) continue;
+        if (neighborhoods_action_kind(actions[i]) != NEIGHBORHOODS_ACT_USE) continue;
         NeighborhoodsState world;
         Rng rng = rng_from_seed(1);
         game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
         const int own = neighborhoods_owned(&world, player), theirs = neighborhoods_owned(&world, 1 - player);
         NEIGHBORHOODS.apply_action(hint->rules, &world, player, actions[i], NULL);
-        if (world.end == END_LINE || neighborhoods_owned(&world, player) > own ||
+        if (world.end == NEIGHBORHOODS_END_LINE || neighborhoods_owned(&world, player) > own ||
             neighborhoods_owned(&world, 1 - player) < theirs) {
             return true;
         }
@@ -47,7 +47,7 @@ static bool may_build(const NeighborhoodsState *state, int player, int square)
                                 neighborhoods_square_bit(first + 2 * step);
             NeighborhoodsState after = before;
             after.stones[player] |= run;
-            if (!(run & ~(line & state->rank_squares[ANY_RANK])) && !(run & before.stones[1 - player]) &&
+            if (!(run & ~(line & state->rank_squares[NEIGHBORHOODS_ANY_RANK])) && !(run & before.stones[1 - player]) &&
                 run & before.stones[player] & ~neighborhoods_square_bit(square) &&
                 neighborhoods_owned(&after, player) > neighborhoods_owned(&before, player))
                 return true;
@@ -75,14 +75,16 @@ static bool holds(const GivenHint *hint)
     NEIGHBORHOODS.apply_action(hint->rules, &world, player, hint->action, NULL);
     const int own = neighborhoods_owned(&world, player) - neighborhoods_owned(state, player);
     const int theirs = neighborhoods_owned(&world, 1 - player) - neighborhoods_owned(state, 1 - player);
-    if (is_called(hint, "wins")) return world.head.is_over && (world.end == END_LINE || world.end == END_NEIGHBORHOODS);
+    if (is_called(hint, "wins"))
+        return world.head.is_over &&
+               (world.end == NEIGHBORHOODS_END_LINE || world.end == NEIGHBORHOODS_END_NEIGHBORHOODS);
     if (is_called(hint, "completes")) return own > 0;
     if (is_called(hint, "breaks")) return theirs < 0;
     if (is_called(hint, "captures"))
         return state->stones[1 - player] >> square & 1 && may_build(&world, 1 - player, square);
     NeighborhoodsState instead = *state;
     instead.stones[1 - player] |= neighborhoods_square_bit(square);
-    if (is_called(hint, "stops")) return neighborhoods_won(hint->rules, &instead, 1 - player) != END_NONE;
+    if (is_called(hint, "stops")) return neighborhoods_won(hint->rules, &instead, 1 - player) != NEIGHBORHOODS_END_NONE;
     if (is_called(hint, "blocks"))
         return neighborhoods_owned(&instead, 1 - player) > neighborhoods_owned(state, 1 - player);
     const Place line = hint->event->from;
@@ -95,7 +97,7 @@ static bool holds(const GivenHint *hint)
         const NeighborhoodsState *at = fills ? &world : state;
         const int owner = fills ? player : 1 - player;
         return ((const NeighborhoodsRules *)hint->rules)->line_wins && stones_in(at, 1 - owner, line) == 0 &&
-               stones_in(at, owner, line) == rules_side(hint->rules) - 1;
+               stones_in(at, owner, line) == neighborhoods_rules_side(hint->rules) - 1;
     }
     return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_build(state, player, square);
 }

@@ -91,7 +91,7 @@ static inline void position_write(const JsonCursor *given, const JsonCursor *def
 {
     int left[CARD_JOKER + 1];
     for (int card = 0; card < CARD_JOKER; card++) left[card] = rules->decks;
-    left[CARD_JOKER] = rules_jokers(rules);
+    left[CARD_JOKER] = neighborhoods_rules_jokers(rules);
     JsonWriter out = json_writer(text);
     json_open(&out, '{');
     for (JsonCursor item = json_first(defaults); json_exists(&item); json_next(&item)) {
@@ -202,7 +202,7 @@ static inline bool position_roll(TestPosition *position, int face)
     for (uint64_t word = 1;; word++) {
         rng.word = word;
         Rng trial = rng;
-        if (1 + (int)rng_below(&trial, (uint32_t)rules_side(&position->rules) + 1) == face) break;
+        if (1 + (int)rng_below(&trial, (uint32_t)neighborhoods_rules_side(&position->rules) + 1) == face) break;
     }
     position->state.head.rng = rng;
     return position_play(position, "roll");

@@ -94,8 +94,8 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
         TestPosition position = dealt("{}", seed);
         const NeighborhoodsState *state = &position.state;
         CHECK_INT(state->hand_count[1], 4);
-        CHECK_INT(neighborhoods_squares_count(state->rank_squares[ANY_RANK]), 25);
-        CHECK_INT(jokers_in(state->layout, LAYOUT_SQUARES), 0);
+        CHECK_INT(neighborhoods_squares_count(state->rank_squares[NEIGHBORHOODS_ANY_RANK]), 25);
+        CHECK_INT(jokers_in(state->layout, NEIGHBORHOODS_LAYOUT_SQUARES), 0);
         CHECK(NEIGHBORHOODS.validate_state(&position.rules, state, NULL, &check_error));
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
         first_jokers += state->hands[0][4] == CARD_JOKER;
@@ -116,7 +116,7 @@ TEST(two_rows_in_line, "NH-13 on a larger layout a line may have two rows of thr
 
 POSITION_TEST(matches_its_layout, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")
 {
-    for (int square = 0; square < LAYOUT_SQUARES; square++) {
+    for (int square = 0; square < NEIGHBORHOODS_LAYOUT_SQUARES; square++) {
         if (position->state.layout[square] != CARD_NONE) position->state.layout[square] = card_of(1, 0);
     }
     CHECK(position_may(position, "Qd@b3"));
@@ -166,7 +166,7 @@ TEST(die_of_seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which 
 {
     TestPosition position = dealt("{'size':7}", 2);
     position_shows(&position, "{'reserve':[15,15]}");
-    CHECK_INT(neighborhoods_squares_count(position.state.rank_squares[ANY_RANK]), 49);
+    CHECK_INT(neighborhoods_squares_count(position.state.rank_squares[NEIGHBORHOODS_ANY_RANK]), 49);
     position_roll(&position, 7);
     CHECK_TEXT(position_legal(&position), "@a7 @b7 @c7 @d7 @e7 @f7 @g7 decline");
     position_plays(&position, "@g7, roll 7");
@@ -176,7 +176,7 @@ TEST(die_of_seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which 
     position_shows(&position, "{'idle':[1,1],'last_roll':8}");
     position = dealt("{'preset':'grand'}", 2);
     position_shows(&position, "{'reserve':[25,25]}");
-    CHECK_INT(neighborhoods_squares_count(position.state.rank_squares[ANY_RANK]), 49);
+    CHECK_INT(neighborhoods_squares_count(position.state.rank_squares[NEIGHBORHOODS_ANY_RANK]), 49);
 }
 
 TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")

@@ -55,7 +55,7 @@ TEST(invalid_states, "a state that no file can contain and no play can reach is 
     INVALID("stones: each stone must be on a card of its own.", invalid.stones[1] = invalid.stones[0]);
     INVALID("stones: each stone must be on a card of its own.", invalid.stones[0] |= neighborhoods_square_bit(6));
     INVALID("layout: every square must show a card other than a joker.",
-            invalid.rank_squares[ANY_RANK] &= ~neighborhoods_square_bit(0));
+            invalid.rank_squares[NEIGHBORHOODS_ANY_RANK] &= ~neighborhoods_square_bit(0));
     INVALID("turn: the turn must be a number from 1 to 400.", invalid.head.turn = 0);
     INVALID("idle: the number of player 1's idle turns cannot be 200: the number of turns ended is 199, and the limit "
             "is 3.",

@@ -28,8 +28,8 @@ TEST(things_and_places_have_words, "things and places have a token and words")
     check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, 3}, "discard",
                      "the discard pile");
     check_place_name(&NEIGHBORHOODS, NULL, (Place){0}, "nowhere", "nowhere");
-    check_thing_name(&NEIGHBORHOODS, NULL, THING_STONE, "b", "a black stone");
-    check_thing_name(&NEIGHBORHOODS, NULL, THING_STONE + 1, "w", "a white stone");
+    check_thing_name(&NEIGHBORHOODS, NULL, NEIGHBORHOODS_THING_STONE, "b", "a black stone");
+    check_thing_name(&NEIGHBORHOODS, NULL, NEIGHBORHOODS_THING_STONE + 1, "w", "a white stone");
     check_thing_name(&NEIGHBORHOODS, NULL, CARD_JOKER, "*", "a joker");
     check_thing_name(&NEIGHBORHOODS, NULL, THING_HIDDEN, "?", "a card");
     check_thing_name(&NEIGHBORHOODS, NULL, 4 * 11 + 1, "Qh", "the queen of hearts");

@@ -18,8 +18,8 @@ static void check_view(const TestPosition *position, int viewer, Rng *rng)
     NEIGHBORHOODS.make_view(&position->rules, &world, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
     if (viewer < 0) return;
-    Action seen[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3],
-        real[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
+    Action seen[NEIGHBORHOODS_HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3],
+        real[NEIGHBORHOODS_HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
     const size_t count = NEIGHBORHOODS.legal_actions(&position->rules, &view, viewer, seen);
     CHECK_INT(count, NEIGHBORHOODS.legal_actions(&position->rules, &position->state, viewer, real));
     CHECK_BYTES(seen, real, count * sizeof *seen);

@@ -119,9 +119,9 @@ TEST(pieces_depend_only_on_view, "the pieces depend only on the view, and a hidd
             CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_HAND, player, -1), held);
             CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_HAND, player, THING_HIDDEN),
                       player == viewer ? 0 : held);
-            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_RESERVE, player, THING_STONE + player),
+            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_RESERVE, player, NEIGHBORHOODS_THING_STONE + player),
                       fixture->state.reserve[player]);
-            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_SQUARE, NOBODY, THING_STONE + player),
+            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_SQUARE, NOBODY, NEIGHBORHOODS_THING_STONE + player),
                       neighborhoods_squares_count(fixture->state.stones[player]));
         }
         CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_DECK, NOBODY, THING_HIDDEN),
@@ -179,7 +179,7 @@ TEST(refused_touch_is_explained, "a touch that leads nowhere is explained in the
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(5, 0), CARD_JOKER, card_of(0, 3)},
            5);
-    for (int square = 0; square < LAYOUT_SQUARES; square++) {
+    for (int square = 0; square < NEIGHBORHOODS_LAYOUT_SQUARES; square++) {
         if (fixture->state.layout[square] != CARD_NONE) fixture->state.layout[square] = card_of(square == 0 ? 6 : 8, 1);
     }
     neighborhoods_match_layout(&fixture->state);
@@ -205,7 +205,7 @@ TEST(prompt_offers_only_playable_cards, "the prompt offers a card only if one of
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     for (int i = 0; i < fixture->state.hand_count[0]; i++) fixture->state.hands[0][i] = card_of(i == 0 ? 8 : 2, 0);
-    for (int square = 0; square < LAYOUT_SQUARES; square++) {
+    for (int square = 0; square < NEIGHBORHOODS_LAYOUT_SQUARES; square++) {
         if (fixture->state.layout[square] != CARD_NONE) fixture->state.layout[square] = card_of(8, 1);
     }
     neighborhoods_match_layout(&fixture->state);

@@ -11,7 +11,7 @@ static size_t write_set(const NeighborhoodsRules *rules, Card *cards)
     for (Card card = 0; card < CARD_JOKER; card++) {
         for (int deck = 0; deck < rules->decks; deck++) cards[count++] = card;
     }
-    for (int joker = 0; joker < rules_jokers(rules); joker++) cards[count++] = CARD_JOKER;
+    for (int joker = 0; joker < neighborhoods_rules_jokers(rules); joker++) cards[count++] = CARD_JOKER;
     assert(count <= NEIGHBORHOODS_CARDS_MAX);
     return count;
 }
@@ -26,14 +26,14 @@ static Card take_next(NeighborhoodsState *state)
 
 static void deal_hand_cards(NeighborhoodsState *state, int player, int until)
 {
-    assert(until <= HAND_MAX);
+    assert(until <= NEIGHBORHOODS_HAND_MAX);
     while (state->hand_count[player] < until) state->hands[player][state->hand_count[player]++] = take_next(state);
 }
 
 /* NH-2: deals rows from the top down. Jokers are put aside until the layout is full. */
 static void deal_layout(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
-    const int side = rules_side(rules);
+    const int side = neighborhoods_rules_side(rules);
     int jokers = 0;
     for (int place = 0; place < side * side; place++) {
         Card card = take_next(state);

@@ -81,8 +81,8 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     *(Glance *)place = (Glance){
         .own = state->stones[player],
         .other = state->stones[1 - player],
-        .board = state->rank_squares[ANY_RANK],
-        .side = rules_side(rules),
+        .board = state->rank_squares[NEIGHBORHOODS_ANY_RANK],
+        .side = neighborhoods_rules_side(rules),
         .owned = at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1),
         .theirs = at_most((unsigned)neighborhoods_owned(state, 1 - player), OWNED - 1),
     };
@@ -93,7 +93,7 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
 {
     const Glance *seen = place;
     const int kind = neighborhoods_action_kind(action);
-    if (kind != KIND_USE) {
+    if (kind != NEIGHBORHOODS_ACT_USE) {
         features[0] = (uint16_t)(A_KIND + 6 + kind);
         return 1;
     }

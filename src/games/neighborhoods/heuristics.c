@@ -15,7 +15,8 @@ static NeighborhoodsState used(const NeighborhoodsState *state, int player, int 
 /* Whether a joker is used although the player also holds a card of the layout card's rank, which would do the same. */
 static bool wastes_joker(const NeighborhoodsState *state, int player, Action action)
 {
-    if (neighborhoods_action_kind(action) != KIND_USE || neighborhoods_action_card(action) != CARD_JOKER) return false;
+    if (neighborhoods_action_kind(action) != NEIGHBORHOODS_ACT_USE || neighborhoods_action_card(action) != CARD_JOKER)
+        return false;
     const int rank = card_rank(state->layout[neighborhoods_action_square(action)]);
     for (int i = 0; i < state->hand_count[player]; i++) {
         if (card_rank(state->hands[player][i]) == rank) return true;
@@ -59,7 +60,7 @@ static bool prepares(const NeighborhoodsState *state, int owner, int square)
 {
     const Squares stone = neighborhoods_square_bit(square);
     for (int step = ROW_STEP; step <= COLUMN_STEP; step *= 8) {
-        const Squares line = neighborhoods_line_squares(square, step) & state->rank_squares[ANY_RANK];
+        const Squares line = neighborhoods_line_squares(square, step) & state->rank_squares[NEIGHBORHOODS_ANY_RANK];
         const Squares own = state->stones[owner] & line, others = own & ~stone, open = line & ~state->stones[1 - owner];
         const Squares runs = open & open >> step & open >> 2 * step & (stone | stone >> step | stone >> 2 * step);
         const bool is_owned = own & own >> step & own >> 2 * step;
@@ -73,7 +74,7 @@ static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsSta
                          Place *where)
 {
     for (int step = ROW_STEP; rules->line_wins && step <= COLUMN_STEP; step *= 8) {
-        const Squares line = neighborhoods_line_squares(square, step) & state->rank_squares[ANY_RANK];
+        const Squares line = neighborhoods_line_squares(square, step) & state->rank_squares[NEIGHBORHOODS_ANY_RANK];
         const Squares missing = line & ~state->stones[player];
         if (neighborhoods_squares_count(missing) != 1 || missing & state->stones[1 - player]) continue;
         *where = neighborhoods_line_place(square, step);
@@ -108,10 +109,10 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
         if (neighborhoods_owned(&after, other) < neighborhoods_owned(state, other)) return HINT_BREAKS;
         return prepares(state, other, square) ? HINT_CAPTURES : why_dominance(state, player, square, where);
     }
-    if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
+    if (neighborhoods_won(rules, &after, player) != NEIGHBORHOODS_END_NONE) return HINT_WINS;
     if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
     const NeighborhoodsState theirs = used(state, other, square, false);
-    if (neighborhoods_won(rules, &theirs, other) != END_NONE) return HINT_STOPS;
+    if (neighborhoods_won(rules, &theirs, other) != NEIGHBORHOODS_END_NONE) return HINT_STOPS;
     if (almost_fills(rules, &after, player, square, where)) return HINT_FILLS;
     if (neighborhoods_owned(&theirs, other) > neighborhoods_owned(state, other)) return HINT_BLOCKS;
     return prepares(state, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
@@ -126,7 +127,7 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
     for (size_t i = 0; i < count; i++) {
         const bool captures = neighborhoods_action_captures(actions[i]);
         Place line;
-        if (neighborhoods_action_kind(actions[i]) != KIND_USE || (captures && !by_capture)) continue;
+        if (neighborhoods_action_kind(actions[i]) != NEIGHBORHOODS_ACT_USE || (captures && !by_capture)) continue;
         const int why = why_use(rules, state, player, neighborhoods_action_square(actions[i]), captures, &line);
         if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS || why == HINT_HALTS) return true;
     }
@@ -137,11 +138,11 @@ static int explain_action(const void *rules, const void *view, int player, Actio
 {
     const int kind = neighborhoods_action_kind(action);
     hint->other = (int8_t)(1 - player);
-    if (kind == KIND_ROLL || kind == KIND_REDRAW) {
+    if (kind == NEIGHBORHOODS_ACT_ROLL || kind == NEIGHBORHOODS_ACT_REDRAW) {
         if (any_matters(rules, view, player, true)) return NO_HINT;
-        return kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW;
+        return kind == NEIGHBORHOODS_ACT_ROLL ? HINT_ROLL : HINT_REDRAW;
     }
-    if (kind != KIND_USE) return NO_HINT;
+    if (kind != NEIGHBORHOODS_ACT_USE) return NO_HINT;
     hint->to = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(action));
     return why_use(rules, view, player, neighborhoods_action_square(action), neighborhoods_action_captures(action),
                    &hint->from);
@@ -154,9 +155,9 @@ static int explain_action(const void *rules, const void *view, int player, Actio
 static bool is_blunder(const void *rules, const void *view, int player, Action action)
 {
     switch (neighborhoods_action_kind(action)) {
-    case KIND_PASS: return true;
-    case KIND_REDRAW:
-    case KIND_DECLINE: return any_matters(rules, view, player, false);
+    case NEIGHBORHOODS_ACT_PASS: return true;
+    case NEIGHBORHOODS_ACT_REDRAW:
+    case NEIGHBORHOODS_ACT_DECLINE: return any_matters(rules, view, player, false);
     default: return false;
     }
 }
@@ -166,18 +167,18 @@ static bool is_blunder(const void *rules, const void *view, int player, Action a
 static void action_traits(const void *rules, const void *view, int player, Action action, ActionTraits *traits)
 {
     static const ActionTraits TRAITS[NEIGHBORHOODS_KINDS] = {
-        [KIND_ROLL] = {.risk = 80, .patience = -20},
-        [KIND_REDRAW] = {.risk = 30, .patience = 40},
-        [KIND_DECLINE] = {.patience = 60},
+        [NEIGHBORHOODS_ACT_ROLL] = {.risk = 80, .patience = -20},
+        [NEIGHBORHOODS_ACT_REDRAW] = {.risk = 30, .patience = 40},
+        [NEIGHBORHOODS_ACT_DECLINE] = {.patience = 60},
     };
     const NeighborhoodsState *state = view;
     const int kind = neighborhoods_action_kind(action), square = neighborhoods_action_square(action),
-              side = rules_side(rules);
+              side = neighborhoods_rules_side(rules);
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
     /* Rolling is disliked if a card wins or makes a neighborhood. */
-    traits->dislike = blunder || (kind == KIND_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
-    if (kind != KIND_USE) return;
+    traits->dislike = blunder || (kind == NEIGHBORHOODS_ACT_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
+    if (kind != NEIGHBORHOODS_ACT_USE) return;
     const Squares row = neighborhoods_square_bit(square) | neighborhoods_square_bit(square) << 1 |
                         neighborhoods_square_bit(square) >> 1,
                   around = row | row << 8 | row >> 8;

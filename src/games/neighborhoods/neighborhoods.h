@@ -9,7 +9,7 @@
  *   1 bit    1: the stone on the square is captured; 0: one is placed there
  *   6 bits   the square
  *   6 bits   the card played, or CARD_NONE if the die is used
- *   3 bits   its kind; unless it is KIND_USE, the lower bits are 0
+ *   3 bits   its kind; unless it is NEIGHBORHOODS_ACT_USE, the lower bits are 0
  */
 #pragma once
 
@@ -21,12 +21,12 @@
 enum {
     NEIGHBORHOODS_SIDE_MAX = 7,
     NEIGHBORHOODS_DECKS_MAX = 4,
-    HAND_MAX = 10,
-    NEIGHBORHOODS_ACTIONS_MAX = HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3,
-    JOKERS_A_DECK = 2,
-    NEIGHBORHOODS_CARDS_MAX = NEIGHBORHOODS_DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
-    LAYOUT_SQUARES = 64,
-    ANY_RANK = RANKS, /* a joker's "rank", which matches every layout card */
+    NEIGHBORHOODS_HAND_MAX = 10,
+    NEIGHBORHOODS_ACTIONS_MAX = NEIGHBORHOODS_HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3,
+    NEIGHBORHOODS_JOKERS_A_DECK = 2,
+    NEIGHBORHOODS_CARDS_MAX = NEIGHBORHOODS_DECKS_MAX * (RANKS * SUITS + NEIGHBORHOODS_JOKERS_A_DECK),
+    NEIGHBORHOODS_LAYOUT_SQUARES = 64,
+    NEIGHBORHOODS_ANY_RANK = RANKS, /* a joker's "rank", which matches every layout card */
 };
 
 #pragma GCC diagnostic error "-Wpadded"
@@ -49,14 +49,22 @@ typedef struct NeighborhoodsRules {
 enum { NEIGHBORHOODS_PHASE_ACT, NEIGHBORHOODS_PHASE_DIE, NEIGHBORHOODS_PHASE_OVER };
 
 /* Why the game ended: the first reason that applies. */
-typedef enum EndReason { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TURN_LIMIT } EndReason;
+typedef enum NeighborhoodsEndReason {
+    NEIGHBORHOODS_END_NONE,
+    NEIGHBORHOODS_END_LINE,
+    NEIGHBORHOODS_END_NEIGHBORHOODS,
+    NEIGHBORHOODS_END_IDLE,
+    NEIGHBORHOODS_END_TURN_LIMIT
+} NeighborhoodsEndReason;
 
 typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
-    Squares rank_squares[RANKS + 1];    /* squares with a layout card of each rank; ANY_RANK: the whole layout */
-    Card layout[LAYOUT_SQUARES];        /* the card on each square, CARD_NONE off the board */
-    Card hands[2][HAND_MAX];            /* in the order drawn; unused entries here and in the next two are CARD_NONE */
+    Squares
+        rank_squares[RANKS + 1]; /* squares with a layout card of each rank; NEIGHBORHOODS_ANY_RANK: the whole layout */
+    Card layout[NEIGHBORHOODS_LAYOUT_SQUARES]; /* the card on each square, CARD_NONE off the board */
+    Card hands[2]
+              [NEIGHBORHOODS_HAND_MAX]; /* in the order drawn; unused entries here and in the next two are CARD_NONE */
     Card deck[NEIGHBORHOODS_CARDS_MAX]; /* the last card is drawn next */
     Card discard[NEIGHBORHOODS_CARDS_MAX]; /* the last card is on top */
     uint8_t deck_count, discard_count;
@@ -74,7 +82,14 @@ _Static_assert(sizeof(NeighborhoodsState) <= STATE_SIZE_MAX, "a state is small e
 
 /* ---- Actions ---- */
 
-enum { KIND_USE, KIND_DECLINE, KIND_ROLL, KIND_REDRAW, KIND_PASS, NEIGHBORHOODS_KINDS };
+enum {
+    NEIGHBORHOODS_ACT_USE,
+    NEIGHBORHOODS_ACT_DECLINE,
+    NEIGHBORHOODS_ACT_ROLL,
+    NEIGHBORHOODS_ACT_REDRAW,
+    NEIGHBORHOODS_ACT_PASS,
+    NEIGHBORHOODS_KINDS
+};
 
 static inline Action neighborhoods_action_use(Card card, int square, bool captures)
 {
@@ -88,7 +103,7 @@ static inline bool neighborhoods_action_captures(Action action) { return (action
 
 /* ---- Things, zones, events ---- */
 
-enum { THING_STONE = 64 }; /* black's stone; white's is the next number. Lower numbers are cards */
+enum { NEIGHBORHOODS_THING_STONE = 64 }; /* black's stone; white's is the next number. Lower numbers are cards */
 
 enum {
     NEIGHBORHOODS_ZONE_SQUARE = 1,
@@ -128,7 +143,7 @@ static inline Place neighborhoods_line_place(int square, int step)
     KIND(NEIGHBORHOODS_EVENT_ENDED_TURN_LIMIT, "ended_turn_limit", .value_keys = {"turns"}) \
     KIND(NEIGHBORHOODS_EVENT_LINE_FILLED, "line_filled", .rule_ref = "NH-14")
 /* clang-format on */
-typedef enum EventType { NEIGHBORHOODS_EVENT_KINDS(KIND_NUMBER) } EventType;
+typedef enum NeighborhoodsEventKind { NEIGHBORHOODS_EVENT_KINDS(KIND_NUMBER) } NeighborhoodsEventKind;
 
 /* clang-format off */
 #define NEIGHBORHOODS_REASON_KINDS(KIND) \
@@ -152,7 +167,7 @@ typedef enum EventType { NEIGHBORHOODS_EVENT_KINDS(KIND_NUMBER) } EventType;
     KIND(NEIGHBORHOODS_REASON_COLUMN_SHUT_TO_DIE, "column_shut_to_die", .rule_ref = "NH-10") \
     KIND(NEIGHBORHOODS_REASON_CAPTURE_NEEDS, "capture_needs", .rule_ref = "NH-7")
 /* clang-format on */
-typedef enum ReasonType { NEIGHBORHOODS_REASON_KINDS(KIND_NUMBER) } ReasonType;
+typedef enum NeighborhoodsReasonKind { NEIGHBORHOODS_REASON_KINDS(KIND_NUMBER) } NeighborhoodsReasonKind;
 
 extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];
@@ -160,33 +175,33 @@ extern const Option NEIGHBORHOODS_OPTIONS[]; /* the last option has the key NULL
 
 /* ---- Functions ---- */
 
-static inline int rules_side(const NeighborhoodsRules *rules) { return 5 + 2 * rules->size; }
-static inline int rules_jokers(const NeighborhoodsRules *rules)
+static inline int neighborhoods_rules_side(const NeighborhoodsRules *rules) { return 5 + 2 * rules->size; }
+static inline int neighborhoods_rules_jokers(const NeighborhoodsRules *rules)
 {
-    return rules->jokers ? JOKERS_A_DECK * rules->decks : 0;
+    return rules->jokers ? NEIGHBORHOODS_JOKERS_A_DECK * rules->decks : 0;
 }
-static inline int rules_cards(const NeighborhoodsRules *rules)
+static inline int neighborhoods_rules_cards(const NeighborhoodsRules *rules)
 {
-    return RANKS * SUITS * rules->decks + rules_jokers(rules);
+    return RANKS * SUITS * rules->decks + neighborhoods_rules_jokers(rules);
 }
 
 /* The player whose turn has this number. */
-static inline int turn_player(uint32_t turn) { return (int)((turn + 1) % 2); }
+static inline int neighborhoods_turn_player(uint32_t turn) { return (int)((turn + 1) % 2); }
 /* The row, from 0 at the bottom, that a face means for the player who rolled it (NH-9); −1 for the highest face
  * (NH-11). */
-static inline int face_row(int side, int player, int face)
+static inline int neighborhoods_face_row(int side, int player, int face)
 {
     return face > side ? -1 : player == 0 ? face - 1 : side - face;
 }
 
 /* Where a player could use a stone if the rank of the card, or the face of the die, matched (NH-6, NH-7, NH-10,
  * NH-16). */
-typedef struct Reach {
+typedef struct NeighborhoodsReach {
     Squares by_card;  /* squares for placing with a card */
     Squares by_die;   /* squares for placing with the die */
     Squares captures; /* the opponent's stones that can be captured */
-} Reach;
-Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
+} NeighborhoodsReach;
+NeighborhoodsReach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
 /* The squares where a player can use this face of the die. */
 Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
                                   int face);
@@ -194,11 +209,11 @@ Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const Neighbo
 void neighborhoods_match_layout(NeighborhoodsState *state);
 /* The number of a player's neighborhoods (NH-13). */
 int neighborhoods_owned(const NeighborhoodsState *state, int player);
-/* The reason for which this player's stones win (NH-14), or END_NONE. */
-EndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
+/* The reason for which this player's stones win (NH-14), or NEIGHBORHOODS_END_NONE. */
+NeighborhoodsEndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
 /* The first reason that ends the game: `won`, the idle turns or, if a turn has just ended, the turn limit. */
-EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won,
-                            bool turn_ended);
+NeighborhoodsEndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state,
+                                         NeighborhoodsEndReason won, bool turn_ended);
 
 bool neighborhoods_check_rules(const void *rules, int players, Error *error);
 void neighborhoods_deal(const void *any_rules, int players, uint64_t seed, void *any_state);

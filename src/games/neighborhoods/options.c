@@ -8,9 +8,9 @@ const Option NEIGHBORHOODS_OPTIONS[] = {
     {"size", FIELD_ONE(NeighborhoodsRules, size), .choices = SIZES},
     {"decks", FIELD_ONE(NeighborhoodsRules, decks), .min = 1, .max = NEIGHBORHOODS_DECKS_MAX},
     {"jokers", FIELD_ONE(NeighborhoodsRules, jokers), .codec = &FIELD_BOOL},
-    {"hand", FIELD_ONE(NeighborhoodsRules, hand), .min = 1, .max = HAND_MAX},
-    {"deal", FIELD_ONE(NeighborhoodsRules, deal), .max = HAND_MAX},
-    {"redraw", FIELD_ONE(NeighborhoodsRules, redraw), .max = HAND_MAX},
+    {"hand", FIELD_ONE(NeighborhoodsRules, hand), .min = 1, .max = NEIGHBORHOODS_HAND_MAX},
+    {"deal", FIELD_ONE(NeighborhoodsRules, deal), .max = NEIGHBORHOODS_HAND_MAX},
+    {"redraw", FIELD_ONE(NeighborhoodsRules, redraw), .max = NEIGHBORHOODS_HAND_MAX},
     {"stones", FIELD_ONE(NeighborhoodsRules, stones), .min = 1, .max = NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX},
     {"goal_neighborhoods", FIELD_ONE(NeighborhoodsRules, goal_neighborhoods), .min = 1,
      .max = 2 * NEIGHBORHOODS_SIDE_MAX},
@@ -33,7 +33,8 @@ bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)
                                  ARGS(arg_number(rules->redraw), arg_number(rules->hand)));
     /* Jokers do not count, because they may all be put aside while the layout is dealt, and then the deck would be too
      * small. */
-    const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
+    const int ranked = RANKS * SUITS * rules->decks, side = neighborhoods_rules_side(rules),
+              needed = side * side + 2 * rules->hand;
     if (ranked >= needed) return true;
     return strings_set_error(
         error, &NEIGHBORHOODS_STRINGS, GAME_STRING_CONFLICT_DECKS,

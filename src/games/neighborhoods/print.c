@@ -79,10 +79,10 @@ static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsSta
                          Text *text)
 {
     static const int ENDS[] = {
-        [END_LINE] = GAME_STRING_PRINT_END_LINE,
-        [END_NEIGHBORHOODS] = GAME_STRING_PRINT_END_NEIGHBORHOODS,
-        [END_IDLE] = GAME_STRING_PRINT_END_IDLE,
-        [END_TURN_LIMIT] = GAME_STRING_PRINT_END_TURN_LIMIT,
+        [NEIGHBORHOODS_END_LINE] = GAME_STRING_PRINT_END_LINE,
+        [NEIGHBORHOODS_END_NEIGHBORHOODS] = GAME_STRING_PRINT_END_NEIGHBORHOODS,
+        [NEIGHBORHOODS_END_IDLE] = GAME_STRING_PRINT_END_IDLE,
+        [NEIGHBORHOODS_END_TURN_LIMIT] = GAME_STRING_PRINT_END_TURN_LIMIT,
     };
     const bool over = view->head.is_over;
     game_string_format(over        ? ENDS[view->end]
@@ -99,7 +99,7 @@ void neighborhoods_print(const void *any_rules, const void *any_view, const char
     const NeighborhoodsRules *rules = any_rules;
     const NeighborhoodsState *view = any_view;
     const bool turned = view->head.viewer == 1;
-    print_layout(view, rules_side(rules), turned, text);
+    print_layout(view, neighborhoods_rules_side(rules), turned, text);
     for (int i = 0; i < 2; i++) print_player(rules, view, turned ? i : 1 - i, names, text);
     const char *top = view->discard_count ? card_token(view->discard[view->discard_count - 1]) : "";
     text_add(text, "  ");

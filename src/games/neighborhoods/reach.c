@@ -67,16 +67,17 @@ static inline LineFlags look_along_rows(Squares mine, Squares theirs)
     };
 }
 
-Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+NeighborhoodsReach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares mine = state->stones[player], theirs = state->stones[1 - player];
     const LineFlags rows = look_along_rows(mine, theirs);
     const LineFlags columns = look_along_rows(squares_flip(mine), squares_flip(theirs));
-    const Squares free = state->reserve[player] > 0 ? state->rank_squares[ANY_RANK] & ~(mine | theirs) : 0;
+    const Squares free =
+        state->reserve[player] > 0 ? state->rank_squares[NEIGHBORHOODS_ANY_RANK] & ~(mine | theirs) : 0;
     const Squares led = flags_rows(rows.led) | flags_columns(columns.led);
     const Squares ruled = flags_rows(rows.ruled) | flags_columns(columns.ruled);
     const Squares by_card = free & (led | ~ruled);
-    return (Reach){
+    return (NeighborhoodsReach){
         .by_card = by_card,
         .by_die = rules->die_ignores_row ? free & ~flags_columns(columns.ruled) : by_card,
         .captures = theirs & (flags_rows(rows.siege) | flags_columns(columns.siege)),
@@ -86,18 +87,18 @@ Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsSt
 Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
                                   int face)
 {
-    const Reach reach = neighborhoods_reach(rules, state, player);
-    const int row = face_row(rules_side(rules), player, face);
+    const NeighborhoodsReach reach = neighborhoods_reach(rules, state, player);
+    const int row = neighborhoods_face_row(neighborhoods_rules_side(rules), player, face);
     return row < 0 ? reach.captures : (reach.by_die | reach.captures) & neighborhoods_row_squares(row);
 }
 
 void neighborhoods_match_layout(NeighborhoodsState *state)
 {
     memset(state->rank_squares, 0, sizeof state->rank_squares);
-    for (int square = 0; square < LAYOUT_SQUARES; square++) {
+    for (int square = 0; square < NEIGHBORHOODS_LAYOUT_SQUARES; square++) {
         if (state->layout[square] == CARD_NONE) continue;
         state->rank_squares[card_rank(state->layout[square])] |= neighborhoods_square_bit(square);
-        state->rank_squares[ANY_RANK] |= neighborhoods_square_bit(square);
+        state->rank_squares[NEIGHBORHOODS_ANY_RANK] |= neighborhoods_square_bit(square);
     }
 }
 
@@ -107,21 +108,24 @@ int neighborhoods_owned(const NeighborhoodsState *state, int player)
     return (int)(flags_count(flags_run_of_three(stones)) + flags_count(flags_run_of_three(squares_flip(stones))));
 }
 
-EndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+NeighborhoodsEndReason neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares stones = state->stones[player];
-    const unsigned side = (unsigned)rules_side(rules);
+    const unsigned side = (unsigned)neighborhoods_rules_side(rules);
     if (rules->line_wins && (flags_at_least(neighborhoods_rows_tally(stones), side) ||
                              flags_at_least(neighborhoods_rows_tally(squares_flip(stones)), side))) {
-        return END_LINE;
+        return NEIGHBORHOODS_END_LINE;
     }
-    return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;
+    return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? NEIGHBORHOODS_END_NEIGHBORHOODS
+                                                                           : NEIGHBORHOODS_END_NONE;
 }
 
-EndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, EndReason won,
-                            bool turn_ended)
+NeighborhoodsEndReason neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state,
+                                         NeighborhoodsEndReason won, bool turn_ended)
 {
-    if (won != END_NONE) return won;
-    if (state->idle_turns[0] == rules->idle_turns && state->idle_turns[1] == rules->idle_turns) return END_IDLE;
-    return turn_ended && state->head.turn >= (uint32_t)rules->turn_limit ? END_TURN_LIMIT : END_NONE;
+    if (won != NEIGHBORHOODS_END_NONE) return won;
+    if (state->idle_turns[0] == rules->idle_turns && state->idle_turns[1] == rules->idle_turns)
+        return NEIGHBORHOODS_END_IDLE;
+    return turn_ended && state->head.turn >= (uint32_t)rules->turn_limit ? NEIGHBORHOODS_END_TURN_LIMIT
+                                                                         : NEIGHBORHOODS_END_NONE;
 }

@@ -10,13 +10,13 @@ static int reason_against_kind(const NeighborhoodsState *state, int player, Acti
     const StateHead *head = &state->head;
     const int kind = neighborhoods_action_kind(action);
     const bool waits = head->phase == NEIGHBORHOODS_PHASE_DIE;
-    if (kind >= NEIGHBORHOODS_KINDS || (kind != KIND_USE && action != neighborhoods_action_plain(kind)))
+    if (kind >= NEIGHBORHOODS_KINDS || (kind != NEIGHBORHOODS_ACT_USE && action != neighborhoods_action_plain(kind)))
         return NEIGHBORHOODS_REASON_NO_ACTION;
     const Card card = neighborhoods_action_card(action);
-    if (kind == KIND_USE && card > CARD_JOKER && card != CARD_NONE) return NEIGHBORHOODS_REASON_NO_ACTION;
+    if (kind == NEIGHBORHOODS_ACT_USE && card > CARD_JOKER && card != CARD_NONE) return NEIGHBORHOODS_REASON_NO_ACTION;
     if (head->is_over) return NEIGHBORHOODS_REASON_OVER;
     if (player != head->to_move) return NEIGHBORHOODS_REASON_NOT_YOUR_TURN;
-    const bool needs_die = kind == KIND_DECLINE || (kind == KIND_USE && card == CARD_NONE);
+    const bool needs_die = kind == NEIGHBORHOODS_ACT_DECLINE || (kind == NEIGHBORHOODS_ACT_USE && card == CARD_NONE);
     if (waits == needs_die) return -1;
     return waits ? NEIGHBORHOODS_REASON_DIE_WAITS : NEIGHBORHOODS_REASON_NO_DIE;
 }
@@ -35,7 +35,7 @@ static int reason_against_card(const NeighborhoodsState *state, int player, Acti
 static int reason_against_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
                               Action action, Event *reason)
 {
-    const int row = face_row(rules_side(rules), player, state->die);
+    const int row = neighborhoods_face_row(neighborhoods_rules_side(rules), player, state->die);
     if (row < 0) return neighborhoods_action_captures(action) ? -1 : NEIGHBORHOODS_REASON_PLACE_ON_HIGHEST;
     if (neighborhoods_square_row(neighborhoods_action_square(action)) == row) return -1;
     reason->from = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
@@ -58,7 +58,7 @@ static int reason_against_placing(const NeighborhoodsRules *rules, const Neighbo
     if (state->stones[player] & bit) return NEIGHBORHOODS_REASON_OWN_STONE_THERE;
     if (state->stones[1 - player] & bit) return NEIGHBORHOODS_REASON_THEIR_STONE_THERE;
     if (state->reserve[player] == 0) return NEIGHBORHOODS_REASON_NO_RESERVE;
-    const Reach reach = neighborhoods_reach(rules, state, player);
+    const NeighborhoodsReach reach = neighborhoods_reach(rules, state, player);
     if ((by_die ? reach.by_die : reach.by_card) & bit) return -1;
     const bool row = opponent_dominates(state, player, neighborhoods_line_squares(square, ROW_STEP)),
                column = opponent_dominates(state, player, neighborhoods_line_squares(square, COLUMN_STEP));
@@ -77,7 +77,7 @@ static int reason_against_capture(const NeighborhoodsRules *rules, const Neighbo
     const Squares bit = neighborhoods_square_bit(square);
     if (state->stones[player] & bit) return NEIGHBORHOODS_REASON_OWN_STONE;
     if (!(state->stones[1 - player] & bit)) return NEIGHBORHOODS_REASON_NO_STONE_THERE;
-    const Reach reach = neighborhoods_reach(rules, state, player);
+    const NeighborhoodsReach reach = neighborhoods_reach(rules, state, player);
     if (reach.captures & bit) return -1;
     reason->from = neighborhoods_line_place(square, ROW_STEP);
     reason->to = neighborhoods_line_place(square, COLUMN_STEP);
@@ -90,10 +90,11 @@ int neighborhoods_find_refusal(const void *any_rules, const void *any_state, int
     const NeighborhoodsState *state = any_state;
     reason->value[0] = state->die;
     const int type = reason_against_kind(state, player, action);
-    if (type >= 0 || neighborhoods_action_kind(action) != KIND_USE) return type;
+    if (type >= 0 || neighborhoods_action_kind(action) != NEIGHBORHOODS_ACT_USE) return type;
     const int square = neighborhoods_action_square(action);
     reason->to = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, square);
-    if (!(state->rank_squares[ANY_RANK] & neighborhoods_square_bit(square))) return NEIGHBORHOODS_REASON_OFF_BOARD;
+    if (!(state->rank_squares[NEIGHBORHOODS_ANY_RANK] & neighborhoods_square_bit(square)))
+        return NEIGHBORHOODS_REASON_OFF_BOARD;
     const int against_means = neighborhoods_action_card(action) == CARD_NONE
                                   ? reason_against_die(rules, state, player, action, reason)
                                   : reason_against_card(state, player, action, reason);

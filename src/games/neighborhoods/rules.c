@@ -12,20 +12,20 @@
 /* ---- Legal actions ---- */
 
 /* The legal actions of the player to move, ascending: for each card held, or for the die, the squares it can be used
- * on; then the plain actions (all kinds but KIND_USE), whose kinds are consecutive. */
+ * on; then the plain actions (all kinds but NEIGHBORHOODS_ACT_USE), whose kinds are consecutive. */
 typedef struct ActionChoices {
     Squares captures; /* squares where a stone is captured; on all others a stone is placed */
     int cards;
-    Card card[HAND_MAX];
-    Squares squares[HAND_MAX];
-    uint32_t count[HAND_MAX]; /* number of squares for each card */
+    Card card[NEIGHBORHOODS_HAND_MAX];
+    Squares squares[NEIGHBORHOODS_HAND_MAX];
+    uint32_t count[NEIGHBORHOODS_HAND_MAX]; /* number of squares for each card */
     uint32_t uses, plain;
     int first_plain;
 } ActionChoices;
 
 static void add_card(ActionChoices *choices, Card card, Squares squares)
 {
-    DEBUG_ASSERT(choices->cards < HAND_MAX);
+    DEBUG_ASSERT(choices->cards < NEIGHBORHOODS_HAND_MAX);
     const int i = choices->cards++;
     choices->card[i] = card;
     choices->squares[i] = squares;
@@ -42,7 +42,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
     choices->uses = 0;
     if (state->head.phase == NEIGHBORHOODS_PHASE_DIE) {
         add_card(choices, CARD_NONE, neighborhoods_die_squares(rules, state, player, state->die));
-        choices->first_plain = KIND_DECLINE;
+        choices->first_plain = NEIGHBORHOODS_ACT_DECLINE;
         choices->plain = 1;
         return;
     }
@@ -50,13 +50,13 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
     uint64_t held = 0;
     for (int i = 0; i < state->hand_count[player]; i++) held |= (uint64_t)1 << state->hands[player][i];
     held &= ~((uint64_t)1 << CARD_HIDDEN);
-    const Reach reach = neighborhoods_reach(rules, state, player);
+    const NeighborhoodsReach reach = neighborhoods_reach(rules, state, player);
     const Squares usable = reach.by_card | reach.captures;
     for (; held; held &= held - 1) {
         const Card card = (Card)neighborhoods_squares_first(held);
         add_card(choices, card, usable & state->rank_squares[card_rank(card)]);
     }
-    choices->first_plain = KIND_ROLL;
+    choices->first_plain = NEIGHBORHOODS_ACT_ROLL;
     choices->plain = 3;
 }
 
@@ -150,7 +150,7 @@ static void shuffle_discards(NeighborhoodsState *state, EventList *events)
 /* Draws until the hand has `until` cards; returns whether it drew any. */
 static bool draw_until(NeighborhoodsState *state, int player, int until, EventList *events)
 {
-    DEBUG_ASSERT(until <= HAND_MAX);
+    DEBUG_ASSERT(until <= NEIGHBORHOODS_HAND_MAX);
     if (state->hand_count[player] >= until) return false;
     while (state->hand_count[player] < until) {
         if (state->deck_count == 0) shuffle_discards(state, events);
@@ -179,7 +179,7 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     const int owner = captures ? 1 - player : player;
     DEBUG_ASSERT((state->stones[owner] >> square & 1) == captures);
     DEBUG_ASSERT(captures || state->reserve[owner] > 0);
-    DEBUG_ASSERT(state->rank_squares[ANY_RANK] >> square & 1);
+    DEBUG_ASSERT(state->rank_squares[NEIGHBORHOODS_ANY_RANK] >> square & 1);
     const int before = events ? neighborhoods_owned(state, owner) : 0;
     state->stones[owner] ^= neighborhoods_square_bit(square);
     DEBUG_ASSERT(!(state->stones[0] & state->stones[1]));
@@ -187,7 +187,7 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     if (!events) return;
     const Place here = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, square);
     const Place reserve = place_make(NEIGHBORHOODS_ZONE_RESERVE, owner, -1);
-    const unsigned stone = (unsigned)(THING_STONE + owner);
+    const unsigned stone = (unsigned)(NEIGHBORHOODS_THING_STONE + owner);
     Event moved = captures ? event_make_move(NEIGHBORHOODS_EVENT_STONE_CAPTURED, player, stone, here, reserve)
                            : event_make_move(NEIGHBORHOODS_EVENT_STONE_PLACED, player, stone, reserve, here);
     moved.with = state->layout[square];
@@ -199,9 +199,9 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
 /* A line that the player has filled; there must be one. */
 static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
-    const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
+    const Squares board = state->rank_squares[NEIGHBORHOODS_ANY_RANK], open = board & ~state->stones[player];
     for (int i = 0;; i++) {
-        assert(i < rules_side(rules));
+        assert(i < neighborhoods_rules_side(rules));
         if (!(open & neighborhoods_row_squares(i))) return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, i);
         if (!(open & neighborhoods_column_squares(i))) return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, i);
     }
@@ -210,7 +210,7 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
 /* Adds an event if a stone fills a line, which is only reported if full lines do not win. */
 static void add_line_event(const NeighborhoodsState *state, int player, int square, EventList *events)
 {
-    const Squares open = state->rank_squares[ANY_RANK] & ~state->stones[player];
+    const Squares open = state->rank_squares[NEIGHBORHOODS_ANY_RANK] & ~state->stones[player];
     const int step = open & neighborhoods_line_squares(square, ROW_STEP) ? COLUMN_STEP : ROW_STEP;
     if (!events || open & neighborhoods_line_squares(square, step)) return;
     Event filled = event_make(NEIGHBORHOODS_EVENT_LINE_FILLED, player);
@@ -222,30 +222,30 @@ static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsSt
                           EventList *events)
 {
     static const int ENDS[] = {
-        [END_LINE] = NEIGHBORHOODS_EVENT_WON_BY_LINE,
-        [END_NEIGHBORHOODS] = NEIGHBORHOODS_EVENT_WON_BY_NEIGHBORHOODS,
-        [END_IDLE] = NEIGHBORHOODS_EVENT_ENDED_IDLE,
-        [END_TURN_LIMIT] = NEIGHBORHOODS_EVENT_ENDED_TURN_LIMIT,
+        [NEIGHBORHOODS_END_LINE] = NEIGHBORHOODS_EVENT_WON_BY_LINE,
+        [NEIGHBORHOODS_END_NEIGHBORHOODS] = NEIGHBORHOODS_EVENT_WON_BY_NEIGHBORHOODS,
+        [NEIGHBORHOODS_END_IDLE] = NEIGHBORHOODS_EVENT_ENDED_IDLE,
+        [NEIGHBORHOODS_END_TURN_LIMIT] = NEIGHBORHOODS_EVENT_ENDED_TURN_LIMIT,
     };
-    assert(state->end != END_NONE);
-    const bool won = state->end == END_LINE || state->end == END_NEIGHBORHOODS;
+    assert(state->end != NEIGHBORHOODS_END_NONE);
+    const bool won = state->end == NEIGHBORHOODS_END_LINE || state->end == NEIGHBORHOODS_END_NEIGHBORHOODS;
     Event ended = event_make(ENDS[state->end], won ? player : NOBODY);
-    if (state->end == END_LINE) ended.from = full_line(rules, state, player);
-    if (state->end == END_NEIGHBORHOODS) ended.value[0] = neighborhoods_owned(state, player);
-    if (state->end == END_IDLE) ended.value[0] = rules->idle_turns;
-    if (state->end == END_TURN_LIMIT) ended.value[0] = rules->turn_limit;
+    if (state->end == NEIGHBORHOODS_END_LINE) ended.from = full_line(rules, state, player);
+    if (state->end == NEIGHBORHOODS_END_NEIGHBORHOODS) ended.value[0] = neighborhoods_owned(state, player);
+    if (state->end == NEIGHBORHOODS_END_IDLE) ended.value[0] = rules->idle_turns;
+    if (state->end == NEIGHBORHOODS_END_TURN_LIMIT) ended.value[0] = rules->turn_limit;
     event_add(events, ended);
 }
 
 /* Ends the game, or begins the other player's turn with its draw (NH-3). Returns whether cards were drawn. */
-static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
+static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, NeighborhoodsEndReason won,
                      EventList *events)
 {
     StateHead *head = &state->head;
     DEBUG_ASSERT(head->to_move == player && !head->is_over);
     state->die = 0;
     state->end = (uint8_t)neighborhoods_end(rules, state, won, true);
-    if (state->end != END_NONE) {
+    if (state->end != NEIGHBORHOODS_END_NONE) {
         head->phase = NEIGHBORHOODS_PHASE_OVER;
         head->is_over = true;
         head->to_move = NOBODY;
@@ -259,8 +259,8 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
 }
 
 /* Ends a turn that is not idle, which sets the player's count of idle turns back to 0 (NH-15). */
-static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
-                          EventList *events)
+static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player,
+                          NeighborhoodsEndReason won, EventList *events)
 {
     state->idle_turns[player] = 0;
     return end_turn(rules, state, player, won, events);
@@ -269,15 +269,16 @@ static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *s
 static bool end_idle_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     if (state->idle_turns[player] < rules->idle_turns) state->idle_turns[player]++;
-    return end_turn(rules, state, player, END_NONE, events);
+    return end_turn(rules, state, player, NEIGHBORHOODS_END_NONE, events);
 }
 
 static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     DEBUG_ASSERT(state->head.phase == NEIGHBORHOODS_PHASE_ACT);
-    const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
+    const int side = neighborhoods_rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
-    const int row = face_row(side, player, face) + 1; /* the row that the event's sentence names; 0: the whole board */
+    const int row = neighborhoods_face_row(side, player, face) +
+                    1; /* the row that the event's sentence names; 0: the whole board */
     event_add(events, event_make_values(NEIGHBORHOODS_EVENT_DIE_ROLLED, player, face, row));
     if (neighborhoods_die_squares(rules, state, player, face)) {
         state->die = (uint8_t)face;
@@ -294,7 +295,7 @@ static void redraw_hand(const NeighborhoodsRules *rules, NeighborhoodsState *sta
     event_add(events, event_make_values(NEIGHBORHOODS_EVENT_REDRAW, player, state->hand_count[player], rules->redraw));
     while (state->hand_count[player] > 0) discard_card(state, player, 0, NEIGHBORHOODS_EVENT_CARD_DISCARDED, events);
     draw_until(state, player, rules->redraw, events);
-    end_busy_turn(rules, state, player, END_NONE, events);
+    end_busy_turn(rules, state, player, NEIGHBORHOODS_END_NONE, events);
 }
 
 static bool neighborhoods_apply_action(const void *any_rules, void *any_state, int player, Action action,
@@ -304,22 +305,22 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
     NeighborhoodsState *state = any_state;
     DEBUG_ASSERT(!game_refuse_action(&NEIGHBORHOODS, rules, state, player, action, NULL));
     switch (neighborhoods_action_kind(action)) {
-    case KIND_USE: {
+    case NEIGHBORHOODS_ACT_USE: {
         const Card card = neighborhoods_action_card(action);
         if (card != CARD_NONE) play_card(state, player, card, events);
         move_stone(state, player, neighborhoods_action_square(action), neighborhoods_action_captures(action), events);
         if (!neighborhoods_action_captures(action) && !rules->line_wins)
             add_line_event(state, player, neighborhoods_action_square(action), events);
         /* Only placing a stone can win: a capture only takes from the opponent. */
-        const EndReason won =
-            neighborhoods_action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
+        const NeighborhoodsEndReason won =
+            neighborhoods_action_captures(action) ? NEIGHBORHOODS_END_NONE : neighborhoods_won(rules, state, player);
         return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;
     }
-    case KIND_ROLL: roll_die(rules, state, player, events); return true;
-    case KIND_REDRAW: redraw_hand(rules, state, player, events); return true;
-    case KIND_DECLINE:
+    case NEIGHBORHOODS_ACT_ROLL: roll_die(rules, state, player, events); return true;
+    case NEIGHBORHOODS_ACT_REDRAW: redraw_hand(rules, state, player, events); return true;
+    case NEIGHBORHOODS_ACT_DECLINE:
         event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_DECLINED, player));
-        if (!rules->declined_idle) return end_busy_turn(rules, state, player, END_NONE, events);
+        if (!rules->declined_idle) return end_busy_turn(rules, state, player, NEIGHBORHOODS_END_NONE, events);
         return end_idle_turn(rules, state, player, events);
     default:
         event_add(events, event_make(NEIGHBORHOODS_EVENT_PASSED, player));
@@ -335,8 +336,9 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
         score_item(items, player, 0, (Place){0}, score->points[player], score->points[player]);
     }
     score_rank(score, 2, state->head.is_over, false);
-    if (state->end == END_LINE || state->end == END_NEIGHBORHOODS) { /* NH-14: regardless of points */
-        const int winner = turn_player(state->head.turn);
+    if (state->end == NEIGHBORHOODS_END_LINE ||
+        state->end == NEIGHBORHOODS_END_NEIGHBORHOODS) { /* NH-14: regardless of points */
+        const int winner = neighborhoods_turn_player(state->head.turn);
         score->place[winner] = 1;
         score->place[1 - winner] = 2;
         score->winners = player_bit(winner);

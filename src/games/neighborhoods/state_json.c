@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* names from END_LINE on */
+static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit",
+                                   NULL}; /* names from NEIGHBORHOODS_END_LINE on */
 
 /* ---- Validation ---- */
 
@@ -21,7 +22,7 @@ static bool check_stones(const NeighborhoodsStateCheck *check)
 {
     const NeighborhoodsState *state = check->state;
     const Squares *stones = state->stones;
-    if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK])
+    if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[NEIGHBORHOODS_ANY_RANK])
         return INVALID("stones", "each stone must be on a card of its own.");
     for (int player = 0; player < 2; player++) {
         const int placed = (int)neighborhoods_squares_count(stones[player]);
@@ -38,7 +39,7 @@ static bool count_cards(const NeighborhoodsStateCheck *check, const Card *cards,
 {
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) continue;
-        const int most = cards[i] == CARD_JOKER ? rules_jokers(check->rules) : check->rules->decks;
+        const int most = cards[i] == CARD_JOKER ? neighborhoods_rules_jokers(check->rules) : check->rules->decks;
         if (++seen[cards[i]] > most)
             return INVALID(key, "there may be at most %d of the card %s.", most, card_token(cards[i]));
     }
@@ -50,11 +51,11 @@ static bool check_cards(const NeighborhoodsStateCheck *check)
     const NeighborhoodsRules *rules = check->rules;
     const NeighborhoodsState *state = check->state;
     uint8_t seen[CARD_JOKER + 1] = {0};
-    if (state->rank_squares[ANY_RANK] != neighborhoods_squares_board(rules_side(rules)) ||
-        memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
+    if (state->rank_squares[NEIGHBORHOODS_ANY_RANK] != neighborhoods_squares_board(neighborhoods_rules_side(rules)) ||
+        memchr(state->layout, CARD_JOKER, NEIGHBORHOODS_LAYOUT_SQUARES)) {
         return INVALID("layout", "every square must show a card other than a joker.");
     }
-    if (!count_cards(check, state->layout, LAYOUT_SQUARES, "layout", seen)) return false;
+    if (!count_cards(check, state->layout, NEIGHBORHOODS_LAYOUT_SQUARES, "layout", seen)) return false;
     for (int player = 0; player < 2; player++) {
         const int count = state->hand_count[player];
         if (!count_cards(check, state->hands[player], count, "hands", seen)) return false;
@@ -65,11 +66,11 @@ static bool check_cards(const NeighborhoodsStateCheck *check)
     }
     if (!count_cards(check, state->discard, state->discard_count, "discard", seen)) return false;
     if (!count_cards(check, state->deck, state->deck_count, "deck", seen)) return false;
-    const int side = rules_side(rules);
+    const int side = neighborhoods_rules_side(rules);
     const int cards =
         side * side + state->hand_count[0] + state->hand_count[1] + state->discard_count + state->deck_count;
-    if (cards == rules_cards(rules)) return true;
-    return INVALID("deck", "there are %d cards, but the pack has %d.", cards, rules_cards(rules));
+    if (cards == neighborhoods_rules_cards(rules)) return true;
+    return INVALID("deck", "there are %d cards, but the pack has %d.", cards, neighborhoods_rules_cards(rules));
 }
 
 /* How many turns a player has ended when turn number `turn` begins or, if the match is over, when that turn ends. */
@@ -86,7 +87,7 @@ static bool check_turn(const NeighborhoodsStateCheck *check)
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit)
         return INVALID("turn", "the turn must be a number from 1 to %d.", rules->turn_limit);
-    if (!head->is_over && turn_player(head->turn) != head->to_move)
+    if (!head->is_over && neighborhoods_turn_player(head->turn) != head->to_move)
         return INVALID("turn", "turn %u cannot be player %d's.", head->turn, head->to_move);
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->is_over, player);
@@ -104,7 +105,8 @@ static bool check_die(const NeighborhoodsStateCheck *check)
     const NeighborhoodsRules *rules = check->rules;
     const NeighborhoodsState *state = check->state;
     const bool waits = state->head.phase == NEIGHBORHOODS_PHASE_DIE;
-    if (state->last_roll > rules_side(rules) + 1) return INVALID("last_roll", "the die does not have this face.");
+    if (state->last_roll > neighborhoods_rules_side(rules) + 1)
+        return INVALID("last_roll", "the die does not have this face.");
     if (waits != (state->die != 0))
         return INVALID("die", "there must be an unused roll in phase \"die\", and in no other.");
     if (!waits) return true;
@@ -119,19 +121,19 @@ static bool check_end(const NeighborhoodsStateCheck *check)
     const NeighborhoodsRules *rules = check->rules;
     const NeighborhoodsState *state = check->state;
     const StateHead *head = &state->head;
-    const int last = head->is_over ? turn_player(head->turn) : NOBODY;
+    const int last = head->is_over ? neighborhoods_turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
-        if (player == last || neighborhoods_won(rules, state, player) == END_NONE) continue;
+        if (player == last || neighborhoods_won(rules, state, player) == NEIGHBORHOODS_END_NONE) continue;
         return INVALID("stones",
                        "player %d has won with these stones, so the game must have ended with that player's turn.",
                        player);
     }
-    const EndReason won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
-    const EndReason end = neighborhoods_end(rules, state, won, head->is_over);
-    if (head->is_over == (end != END_NONE) && state->end == end) return true;
-    if (end != END_NONE)
+    const NeighborhoodsEndReason won = last == NOBODY ? NEIGHBORHOODS_END_NONE : neighborhoods_won(rules, state, last);
+    const NeighborhoodsEndReason end = neighborhoods_end(rules, state, won, head->is_over);
+    if (head->is_over == (end != NEIGHBORHOODS_END_NONE) && state->end == end) return true;
+    if (end != NEIGHBORHOODS_END_NONE)
         return INVALID("end", "the position ends the game, so this must be \"%s\", and `over` must be true.",
-                       ENDS[end - END_LINE]);
+                       ENDS[end - NEIGHBORHOODS_END_LINE]);
     return INVALID("end", head->is_over ? "nothing in this position ends the game, so it cannot be over."
                                         : "it must be null while the game is unfinished.");
 }
@@ -149,7 +151,7 @@ static void write_stones(const FieldScope *scope, const void *any_state, JsonWri
 {
     const NeighborhoodsState *state = any_state;
     char line[NEIGHBORHOODS_SIDE_MAX + 1] = {0};
-    for (int column = 0; column < rules_side(scope->rules); column++) {
+    for (int column = 0; column < neighborhoods_rules_side(scope->rules); column++) {
         const Squares bit = neighborhoods_square_bit(8 * scope->index + column);
         line[column] = state->stones[0] & bit ? 'b' : state->stones[1] & bit ? 'w' : '.';
     }
@@ -159,7 +161,7 @@ static void write_stones(const FieldScope *scope, const void *any_state, JsonWri
 static bool read_stones(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NeighborhoodsState *state = any_state;
-    const int side = rules_side(scope->rules);
+    const int side = neighborhoods_rules_side(scope->rules);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side)
         return json_error(at, error, "a row of stones must have %d characters, each \".\", \"b\" or \"w\".", side);
@@ -170,9 +172,9 @@ static bool read_stones(const FieldScope *scope, const JsonCursor *at, void *any
     return true;
 }
 
-static int layout_side(const void *rules, int players) { return rules_side(rules); }
+static int layout_side(const void *rules, int players) { return neighborhoods_rules_side(rules); }
 
-static int32_t highest_face(const void *rules, int players) { return rules_side(rules) + 1; }
+static int32_t highest_face(const void *rules, int players) { return neighborhoods_rules_side(rules) + 1; }
 
 static int32_t most_idle_turns(const void *rules, int players)
 {
@@ -196,8 +198,8 @@ const JsonField NEIGHBORHOODS_FIELDS[] = {
     {"last_roll", FIELD_ONE(NeighborhoodsState, last_roll), .min = 1, .get_max = highest_face, .or_null = true},
     {"idle", FIELD_LIST(NeighborhoodsState, idle_turns, 2), .get_max = most_idle_turns},
     {"reserve", FIELD_LIST(NeighborhoodsState, reserve, 2), .get_max = most_stones},
-    {"end", FIELD_ONE(NeighborhoodsState, end), .min = END_LINE, .choices = ENDS, .or_null = true,
-     .null_value = END_NONE},
+    {"end", FIELD_ONE(NeighborhoodsState, end), .min = NEIGHBORHOODS_END_LINE, .choices = ENDS, .or_null = true,
+     .null_value = NEIGHBORHOODS_END_NONE},
     {NULL},
 };
 
@@ -211,14 +213,14 @@ static void set_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
         state->head.turn = turn;
         if (check_turn(&check) && check_end(&check)) return;
     }
-    state->head.turn = state->head.is_over || turn_player(last) == state->head.to_move ? last : last - 1;
+    state->head.turn = state->head.is_over || neighborhoods_turn_player(last) == state->head.to_move ? last : last - 1;
 }
 
 /* Sets the squares off the board, which reading has left 0, to CARD_NONE. */
 static void clear_beside(Card *layout, int side)
 {
     for (int row = 0; row < side; row++) memset(layout + 8 * row + side, CARD_NONE, (size_t)(8 - side));
-    memset(layout + 8 * side, CARD_NONE, (size_t)(LAYOUT_SQUARES - 8 * side));
+    memset(layout + 8 * side, CARD_NONE, (size_t)(NEIGHBORHOODS_LAYOUT_SQUARES - 8 * side));
 }
 
 static void clear_after(Card *cards, int count, int room) { memset(cards + count, CARD_NONE, (size_t)(room - count)); }
@@ -226,9 +228,10 @@ static void clear_after(Card *cards, int count, int room) { memset(cards + count
 bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
     NeighborhoodsState *state = any_state;
-    clear_beside(state->layout, rules_side(rules));
+    clear_beside(state->layout, neighborhoods_rules_side(rules));
     neighborhoods_match_layout(state);
-    for (int player = 0; player < 2; player++) clear_after(state->hands[player], state->hand_count[player], HAND_MAX);
+    for (int player = 0; player < 2; player++)
+        clear_after(state->hands[player], state->hand_count[player], NEIGHBORHOODS_HAND_MAX);
     clear_after(state->deck, state->deck_count, NEIGHBORHOODS_CARDS_MAX);
     clear_after(state->discard, state->discard_count, NEIGHBORHOODS_CARDS_MAX);
     if (state->head.turn == 0) set_turn(rules, state);

@@ -13,15 +13,15 @@ const EventKind NEIGHBORHOODS_REASONS[] = {NEIGHBORHOODS_REASON_KINDS(KIND_ROW){
 /* ---- Notation ---- */
 
 static const char *const PLAIN[NEIGHBORHOODS_KINDS] = {
-    [KIND_DECLINE] = "decline",
-    [KIND_ROLL] = "roll",
-    [KIND_REDRAW] = "redraw",
-    [KIND_PASS] = "pass",
+    [NEIGHBORHOODS_ACT_DECLINE] = "decline",
+    [NEIGHBORHOODS_ACT_ROLL] = "roll",
+    [NEIGHBORHOODS_ACT_REDRAW] = "redraw",
+    [NEIGHBORHOODS_ACT_PASS] = "pass",
 };
 
 void neighborhoods_write_action(const void *rules, Action action, char *text)
 {
-    if (neighborhoods_action_kind(action) != KIND_USE) {
+    if (neighborhoods_action_kind(action) != NEIGHBORHOODS_ACT_USE) {
         strcpy(text, PLAIN[neighborhoods_action_kind(action)]);
         return;
     }
@@ -34,7 +34,7 @@ void neighborhoods_write_action(const void *rules, Action action, char *text)
 
 bool neighborhoods_read_action(const void *rules, const char *text, Action *action)
 {
-    for (int kind = KIND_DECLINE; kind < NEIGHBORHOODS_KINDS; kind++) {
+    for (int kind = NEIGHBORHOODS_ACT_DECLINE; kind < NEIGHBORHOODS_KINDS; kind++) {
         if (strcmp(text, PLAIN[kind]) != 0) continue;
         *action = neighborhoods_action_plain(kind);
         return true;
@@ -43,7 +43,7 @@ bool neighborhoods_read_action(const void *rules, const char *text, Action *acti
     const Card card = card_parse(text, &length);
     if (card == CARD_HIDDEN) return false;
     text += length;
-    const int side = rules_side(rules), column = text[0] ? text[1] - 'a' : -1;
+    const int side = neighborhoods_rules_side(rules), column = text[0] ? text[1] - 'a' : -1;
     if ((text[0] != '@' && text[0] != 'x') || column < 0 || column >= side) return false;
     const int row = text[2] - '1';
     if (row < 0 || row >= side || text[3] != '\0') return false;
@@ -60,12 +60,12 @@ static void name_of(const char *name, const char *form, StringArg part, char *te
 
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
-    const bool stone = thing >= THING_STONE && thing <= THING_STONE + 1;
+    const bool stone = thing >= NEIGHBORHOODS_THING_STONE && thing <= NEIGHBORHOODS_THING_STONE + 1;
     const Card card = thing > CARD_JOKER ? CARD_HIDDEN : (Card)thing;
     if (stone && form) {
-        name_of(thing == THING_STONE ? "black_stone" : "white_stone", form, arg_number(1), text);
+        name_of(thing == NEIGHBORHOODS_THING_STONE ? "black_stone" : "white_stone", form, arg_number(1), text);
     } else if (stone) {
-        strcpy(text, thing == THING_STONE ? "b" : "w");
+        strcpy(text, thing == NEIGHBORHOODS_THING_STONE ? "b" : "w");
     } else if (form) {
         card_format_name(&NEIGHBORHOODS_STRINGS, card, form, text);
     } else {

@@ -41,8 +41,8 @@ void neighborhoods_sample_state(const void *any_rules, const void *view, Rng *rn
     sampled_state_init(state, view, sizeof *state, rng);
     uint8_t left[CARD_JOKER + 1];
     memset(left, rules->decks, CARD_JOKER);
-    left[CARD_JOKER] = (uint8_t)rules_jokers(rules);
-    take_seen(state->layout, LAYOUT_SQUARES, left);
+    left[CARD_JOKER] = (uint8_t)neighborhoods_rules_jokers(rules);
+    take_seen(state->layout, NEIGHBORHOODS_LAYOUT_SQUARES, left);
     take_seen(state->discard, state->discard_count, left);
     for (int player = 0; player < 2; player++) take_seen(state->hands[player], state->hand_count[player], left);
     Card unseen[NEIGHBORHOODS_CARDS_MAX];

@@ -37,7 +37,7 @@ static int waiting_row(const TableContext *context)
 {
     const NeighborhoodsState *view = view_of(context);
     if (view->head.phase != NEIGHBORHOODS_PHASE_DIE || context_is_over(context)) return -1;
-    return face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
+    return neighborhoods_face_row(neighborhoods_rules_side(rules_of(context)), view->head.to_move, view->die);
 }
 
 static void draw_waiting_row(const TableContext *context, const CardBoard *board, int row)
@@ -54,7 +54,7 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
 /* The face of the die that stands for a row, while a player who may roll points at the tray; otherwise 0. */
 static int face_of_row(const TableContext *context, int row)
 {
-    const int side = rules_side(rules_of(context)), player = context->chooser;
+    const int side = neighborhoods_rules_side(rules_of(context)), player = context->chooser;
     if (player == NOBODY || !context_is_hovered(context, "roll") || !selection_has_start(context->selection, "roll"))
         return 0;
     return player == 0 ? row + 1 : side - row;
@@ -224,7 +224,7 @@ static void draw_glow(const TableContext *context, const CardBoard *board, const
 
 bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run)
 {
-    const int length = run->last - run->first, side = rules_side(rules_of(context)) - 1;
+    const int length = run->last - run->first, side = neighborhoods_rules_side(rules_of(context)) - 1;
     return !context_last_event(context, NEIGHBORHOODS_EVENT_WON_BY_LINE) || length == side || length == 8 * side;
 }
 

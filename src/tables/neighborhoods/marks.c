@@ -63,7 +63,7 @@ static void draw_hand_bars(const TableContext *context, const NeighborhoodsLayou
 {
     Stage *stage = context->stage;
     const float height = fmaxf(3, layout_length(&stage->layout, 4));
-    Card hand[HAND_MAX];
+    Card hand[NEIGHBORHOODS_HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
         if (!stage->settings->legal_lights || !selection_has_start(context->selection, card_token(hand[n]))) continue;
@@ -79,7 +79,7 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
     const Card card = considered_card(context, &held);
     draw_hand_bars(context, layout);
     if (!shows_marks(context, card, held)) return;
-    for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
+    for (Squares left = view_of(context)->rank_squares[NEIGHBORHOODS_ANY_RANK]; left; left &= left - 1) {
         const int square = neighborhoods_squares_first(left);
         if (status_of(context, square, card) == SQUARE_OPEN)
             draw_edge(context, &layout->board, square, held || card == CARD_NONE ? 1 : .6f);
@@ -126,7 +126,7 @@ static void draw_discs(const TableContext *context, const CardBoard *board)
     bool held;
     const Card card = considered_card(context, &held);
     Stage *stage = context->stage;
-    for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
+    for (Squares left = view_of(context)->rank_squares[NEIGHBORHOODS_ANY_RANK]; left; left &= left - 1) {
         const int square = neighborhoods_squares_first(left);
         const SquareStatus status = status_of(context, square, card);
         if (status == SQUARE_NEUTRAL) continue;

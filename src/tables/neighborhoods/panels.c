@@ -177,7 +177,8 @@ static ShownRoll roll_of(const TableContext *context)
     const NeighborhoodsState *view = view_of(context);
     const Event *rolled = context_playing_event(context, NEIGHBORHOODS_EVENT_DIE_ROLLED);
     const float held = context_hold_progress(context, NEIGHBORHOODS_EVENT_DIE_ROLLED);
-    ShownRoll roll = {.t = 1, .face = view->last_roll > 0 ? view->last_roll : rules_side(rules_of(context)) + 1};
+    ShownRoll roll = {.t = 1,
+                      .face = view->last_roll > 0 ? view->last_roll : neighborhoods_rules_side(rules_of(context)) + 1};
     if (!rolled || held <= 0) return roll;
     roll.face = rolled->value[0];
     roll.rolls = held < 1 && motion_is_travel(&context->stage->motion);
@@ -197,7 +198,7 @@ static float shake_offset(const TableContext *context)
 static void draw_die(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     const NeighborhoodsState *view = view_of(context);
-    const int faces = rules_side(rules_of(context)) + 1;
+    const int faces = neighborhoods_rules_side(rules_of(context)) + 1;
     const ShownRoll roll = roll_of(context);
     const float rest = fmaxf(0, 1 - roll.t), distance = layout->tray.w * .5f;
     const Rect at =

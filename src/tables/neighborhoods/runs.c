@@ -22,7 +22,7 @@ static int runs_of_line(Squares stones, Squares before, int first, int step, int
 
 int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX])
 {
-    const int side = rules_side(rules);
+    const int side = neighborhoods_rules_side(rules);
     int count = 0;
     for (int i = 0; i < side; i++) count += runs_of_line(stones, before, 8 * i, 1, side, runs + count);
     for (int i = 0; i < side; i++) count += runs_of_line(stones, before, i, 8, side, runs + count);

@@ -21,7 +21,7 @@ const char *const NEIGHBORHOODS_STONE_ART[2] = {"stones/black", "stones/white"};
 
 int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token)
 {
-    const int side = rules_side(rules);
+    const int side = neighborhoods_rules_side(rules);
     const Grid grid = {.columns = side, .rows = side};
     Cell cell;
     return grid_find_cell(&grid, token, &cell) ? 8 * cell.row + cell.column : -1;
@@ -38,7 +38,7 @@ static const char *label_square(const TableContext *context, int square)
     return context_string(context, owner == NOBODY ? GAME_STRING_TABLE_SQUARE : GAME_STRING_TABLE_SQUARE_STONE,
                           arg_text(grid_cell_token(neighborhoods_cell_of(square))),
                           arg_text(context_name_thing(context, view_of(context)->layout[square])),
-                          arg_text(context_name_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
+                          arg_text(context_name_thing(context, (unsigned)(NEIGHBORHOODS_THING_STONE + (owner == 1)))));
 }
 
 /* ---- Arrange ---- */
@@ -71,8 +71,8 @@ static void arrange_square(const TableContext *context, const CardBoard *board, 
     target->tip_topic = owner == NOBODY ? "square" : "stone";
     if (owner == NOBODY) return;
     const Place place = {NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
-    Piece *piece =
-        arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
+    Piece *piece = arrange_piece(arrangement, place, (unsigned)(NEIGHBORHOODS_THING_STONE + owner),
+                                 NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
     if (context_is_hovered(context, target->token) && !context_is_suppressed(context)) piece->fade = .62f;
 }
@@ -83,7 +83,7 @@ static void arrange_reserve(const TableContext *context, const NeighborhoodsLayo
     const Place place = {NEIGHBORHOODS_ZONE_RESERVE, (int8_t)player, -1};
     float radius;
     for (int n = 0; n < view_of(context)->reserve[player]; n++) {
-        Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + player),
+        Piece *piece = arrange_piece(arrangement, place, (unsigned)(NEIGHBORHOODS_THING_STONE + player),
                                      NEIGHBORHOODS_STONE_ART[player], (Rect){0});
         const Point centre =
             neighborhoods_reserve_centre(layout->corners[player].stones, n, rules_of(context)->stones, &radius);
@@ -126,9 +126,9 @@ static void arrange_backs(const TableContext *context, const NeighborhoodsLayout
 
 static int compare_cards(const void *a, const void *b) { return *(const Card *)a - *(const Card *)b; }
 
-void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
+void neighborhoods_sorted_hand(const TableContext *context, Card hand[NEIGHBORHOODS_HAND_MAX])
 {
-    memcpy(hand, view_of(context)->hands[context->front_player], HAND_MAX);
+    memcpy(hand, view_of(context)->hands[context->front_player], NEIGHBORHOODS_HAND_MAX);
     qsort(hand, view_of(context)->hand_count[context->front_player], sizeof *hand, compare_cards);
 }
 
@@ -136,7 +136,7 @@ void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
 static void arrange_hand(const TableContext *context, const NeighborhoodsLayout *layout, Arrangement *arrangement)
 {
     const int player = context->front_player;
-    Card hand[HAND_MAX];
+    Card hand[NEIGHBORHOODS_HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
         Piece *piece = put_card(arrangement, place_make(NEIGHBORHOODS_ZONE_HAND, player, -1), hand[n],
@@ -188,7 +188,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    if (neighborhoods_action_kind(action) != KIND_USE) {
+    if (neighborhoods_action_kind(action) != NEIGHBORHOODS_ACT_USE) {
         char text[ACTION_TEXT_SIZE];
         neighborhoods_write_action(rules, action, text);
         touch_path_add(path, text);
@@ -256,7 +256,8 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
  * anywhere. If only one square is possible, the prompt names it. */
 static const char *prompt_roll(const TableContext *context)
 {
-    const int row = face_row(rules_side(rules_of(context)), view_of(context)->head.to_move, view_of(context)->die);
+    const int row = neighborhoods_face_row(neighborhoods_rules_side(rules_of(context)), view_of(context)->head.to_move,
+                                           view_of(context)->die);
     const int player = view_of(context)->head.to_move;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(context->position.game->actions_max * sizeof *actions);
     const size_t count =
@@ -264,7 +265,7 @@ static const char *prompt_roll(const TableContext *context)
     Place place = {NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
     int places = 0, captures = 0;
     for (size_t i = 0; i < count; i++) {
-        if (neighborhoods_action_kind(actions[i]) != KIND_USE) continue;
+        if (neighborhoods_action_kind(actions[i]) != NEIGHBORHOODS_ACT_USE) continue;
         *(neighborhoods_action_captures(actions[i]) ? &captures : &places) += 1;
         if (places + captures == 1)
             place = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(actions[i]));
@@ -365,9 +366,9 @@ static long get_goal(const TablePosition *position)
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
-    if (thing >= THING_STONE && thing <= THING_STONE + 1) {
+    if (thing >= NEIGHBORHOODS_THING_STONE && thing <= NEIGHBORHOODS_THING_STONE + 1) {
         *icon = (InlineIcon){.aspect = 1};
-        text_copy(icon->art, ART_NAME_SIZE, NEIGHBORHOODS_STONE_ART[thing - THING_STONE]);
+        text_copy(icon->art, ART_NAME_SIZE, NEIGHBORHOODS_STONE_ART[thing - NEIGHBORHOODS_THING_STONE]);
         return true;
     }
     if (thing > CARD_JOKER) return false;
@@ -411,7 +412,8 @@ static const TableItem ITEMS[] = {{.name = GAME_STRING_TABLE_ITEM, .count = GAME
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     StoneRun runs[RUNS_MAX];
-    if (piece->place.zone != NEIGHBORHOODS_ZONE_SQUARE || piece->thing != (unsigned)(THING_STONE + player))
+    if (piece->place.zone != NEIGHBORHOODS_ZONE_SQUARE ||
+        piece->thing != (unsigned)(NEIGHBORHOODS_THING_STONE + player))
         return false;
     const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
     for (int i = 0; i < count; i++) {

@@ -77,7 +77,7 @@ extern const char *const NEIGHBORHOODS_STONE_ART[2];
 int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token);
 
 /* The sorted hand of the front player. */
-void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX]);
+void neighborhoods_sorted_hand(const TableContext *context, Card hand[NEIGHBORHOODS_HAND_MAX]);
 
 /* Marks on the cards of the layout and the hand, drawn below ribbons and stones. */
 void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLayout *layout);

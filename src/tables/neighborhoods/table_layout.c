@@ -32,7 +32,7 @@ static void divide_grid(Grid *grid, float width, float height, float unit)
 static CardBoard lay_mat(const TableContext *context, Rect room, float text)
 {
     const Layout *layout = &context->stage->layout;
-    const int side = rules_side(rules_of(context));
+    const int side = neighborhoods_rules_side(rules_of(context));
     CardBoard board = {.text = text, .grid = {.columns = side, .rows = side, .is_turned = context->front_player == 1}};
     board.tab_w = roundf(board.text * 3.9f);
     board.tab_h = roundf(board.text * 1.65f);
