@@ -215,7 +215,7 @@ TEST(drawn_card_is_in_one_place, "a drawn card is visible in only one place")
         for (int n = 0; n < table_arrangement(table)->piece_count; n++)
             seen += table_arrangement(table)->pieces[n].place.zone == NASTY_ZONE_DRAWN;
         CHECK_INT(seen, 1);
-        CHECK_INT(nasty_last_special(&context), EMPTY);
+        CHECK_INT(nasty_last_special(&context), NASTY_EMPTY);
     }
 }
 

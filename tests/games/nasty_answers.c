@@ -44,7 +44,7 @@ TEST(nosey_peek_shows_cards, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one
     const unsigned c3 = 2 * 4 + 2;
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         nasty_make_view(&position.rules, &position.state, viewer, &view);
-        CHECK_INT(view.yards[1].card[c3] == HIDDEN, viewer != 0);
+        CHECK_INT(view.yards[1].card[c3] == NASTY_HIDDEN, viewer != 0);
         CHECK_INT(view.yards[1].known[c3], 1);
     }
     plays(&position, "0 draw pile, 0 target 1");
@@ -80,8 +80,8 @@ POSITION_TEST(
     play(position, 1, "decline");
     CHECK_INT(phase->pending_players(&position->rules, &position->state), 0);
     CHECK_INT(game_time_limit(&NASTY, &position->rules), 90);
-    position->state.season = SEASON_FALL;
-    CHECK(!nasty_card_in_season(&position->rules, &position->state, special_of(&position->rules, SPECIAL)));
+    position->state.season = NASTY_SEASON_FALL;
+    CHECK(!nasty_card_in_season(&position->rules, &position->state, nasty_special_of(&position->rules, NASTY_SPECIAL)));
 }
 
 /* Forty each of five instant actions, and all of them on top of the pile. */

@@ -75,7 +75,7 @@ static void put_specials_on_top(NastyState *state)
     int count = 0;
     for (int special = 0; special < 2; special++) {
         for (int i = 0; i < state->pile_count; i++) {
-            if (card_is_special(state->pile[i]) == (special == 1)) sorted[count++] = state->pile[i];
+            if (nasty_card_is_special(state->pile[i]) == (special == 1)) sorted[count++] = state->pile[i];
         }
     }
     memcpy(state->pile, sorted, (size_t)count);
@@ -112,6 +112,7 @@ TEST(missing_options, "NN-12 NN-16 NN-19 NN-29 rules without these options mean 
     const JsonCursor root = check_json("{\"rounds\":3}");
     NastyRules rules;
     CHECK(rulebook_make_recorded_rules(book, &root, 4, &rules, &check_error));
-    CHECK(rules.eviction_next == NEXT_SEAT && rules.reset_instants == RESET_REST && rules.stolen_stump == STOLEN_ANY);
+    CHECK(rules.eviction_next == NASTY_NEXT_SEAT && rules.reset_instants == NASTY_RESET_REST &&
+          rules.stolen_stump == NASTY_STOLEN_ANY);
     CHECK(!rules.nasty_spring && !rules.stump_out && rules.rounds == 3);
 }

@@ -35,7 +35,7 @@ TEST(refuses_unplayable_rules, "NN-3 NN-5 NN-30 rules that cannot be played are 
 
 static int copies(const NastyRules *rules, int players, const char *card)
 {
-    return nasty_copies(rules, players, KIND_INSTANT, nasty_card_read(rules, card));
+    return nasty_copies(rules, players, NASTY_SPECIAL_INSTANT, nasty_card_read(rules, card));
 }
 
 TEST(yard_deck_contents, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, each instant action four times")
@@ -43,8 +43,8 @@ TEST(yard_deck_contents, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, e
     static const char *const INSTANTS[] = {"vandalized", "nasty_dog", "eviction"};
     const NastyRules rules = rules_of(NULL, 4);
     uint8_t cards[NASTY_PILE_MAX];
-    CHECK_INT(nasty_deck(&rules, 4, KIND_INSTANT, cards), 128);
-    CHECK_INT(nasty_deck(&rules, 2, KIND_INSTANT, cards), 122);
+    CHECK_INT(nasty_deck(&rules, 4, NASTY_SPECIAL_INSTANT, cards), 128);
+    CHECK_INT(nasty_deck(&rules, 2, NASTY_SPECIAL_INSTANT, cards), 122);
     CHECK_INT(copies(&rules, 4, "n10"), 2);
     CHECK_INT(copies(&rules, 4, "wild"), 8);
     CHECK_INT(copies(&rules, 4, "stumped"), 8);
@@ -54,7 +54,7 @@ TEST(yard_deck_contents, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, e
         CHECK_INT(copies(&rules, 2, INSTANTS[i]), 2);
     }
     const NastyRules others = rules_of("{\"wild\":40,\"stumped\":0}", 4);
-    CHECK_INT(nasty_deck(&others, 4, KIND_INSTANT, cards), 152);
+    CHECK_INT(nasty_deck(&others, 4, NASTY_SPECIAL_INSTANT, cards), 152);
 }
 
 TEST(nasty_deck_contents, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 and 2")
@@ -63,22 +63,22 @@ TEST(nasty_deck_contents, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 and 
         const char *id;
         int count, what, aim, n;
     } OURS[] = {
-        {"home_security", 6, DO_CANCEL_INSTANT, AIM_NONE, 0},
-        {"bylaw_officer", 4, DO_CANCEL_NASTY, AIM_NONE, 0},
-        {"over_the_fence", 4, DO_SWAP_CARDS, AIM_OTHER, 0},
-        {"noise_complaint", 4, DO_SKIP, AIM_OTHER, 0},
-        {"fly_tipping", 4, DO_REPLACE, AIM_OTHER, 0},
-        {"nosey_peek", 4, DO_PEEK, AIM_ANY, 2},
-        {"early_bird", 2, DO_AGAIN, AIM_SELF, 0},
+        {"home_security", 6, NASTY_STEP_CANCEL_INSTANT, NASTY_AIM_NONE, 0},
+        {"bylaw_officer", 4, NASTY_STEP_CANCEL_NASTY, NASTY_AIM_NONE, 0},
+        {"over_the_fence", 4, NASTY_STEP_SWAP_CARDS, NASTY_AIM_OTHER, 0},
+        {"noise_complaint", 4, NASTY_STEP_SKIP, NASTY_AIM_OTHER, 0},
+        {"fly_tipping", 4, NASTY_STEP_REPLACE, NASTY_AIM_OTHER, 0},
+        {"nosey_peek", 4, NASTY_STEP_PEEK, NASTY_AIM_ANY, 2},
+        {"early_bird", 2, NASTY_STEP_AGAIN, NASTY_AIM_SELF, 0},
     };
     const NastyRules rules = rules_of(NULL, 4);
     uint8_t cards[NASTY_DECK_MAX];
-    CHECK_INT(nasty_deck(&rules, 2, KIND_NASTY, cards), 28);
+    CHECK_INT(nasty_deck(&rules, 2, NASTY_SPECIAL_NASTY, cards), 28);
     CHECK_INT(rules.specials.count, 10);
     for (size_t i = 0; i < sizeof OURS / sizeof *OURS; i++) {
-        const Special *special = special_of(&rules, nasty_card_read(&rules, OURS[i].id));
+        const NastySpecial *special = nasty_special_of(&rules, nasty_card_read(&rules, OURS[i].id));
         CHECK_INT(special->count, OURS[i].count);
-        CHECK_INT(special->kind, KIND_NASTY);
+        CHECK_INT(special->kind, NASTY_SPECIAL_NASTY);
         CHECK_INT(special->step_count, 1);
         CHECK_INT(special->steps[0].kind, OURS[i].what);
         CHECK_INT(special->steps[0].aim, OURS[i].aim);
@@ -88,9 +88,9 @@ TEST(nasty_deck_contents, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 and 
 
 TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, and enough nasty cards, or it is refused")
 {
-    CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 2), 4);
-    CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 3), 3);
-    CHECK_INT(grid_size(&(NastyRules){.grid = GRID_3}, 2), 3);
+    CHECK_INT(grid_size(&(NastyRules){.grid = NASTY_GRID_AUTO}, 2), 4);
+    CHECK_INT(grid_size(&(NastyRules){.grid = NASTY_GRID_AUTO}, 3), 3);
+    CHECK_INT(grid_size(&(NastyRules){.grid = NASTY_GRID_3}, 2), 3);
     const NastyRules big = rules_of("{\"grid\":4}", 2);
     CHECK(NASTY.check_rules(&big, 0, &check_error)); /* some number of players can play with it */
 }
@@ -103,15 +103,15 @@ TEST(cards_are_overridden_by_id, "NN-30 a card with a known id is overridden key
         "{\"cards\":[{\"id\":\"nasty_dog\",\"name\":\"Big Dog\",\"count_two\":7},"
         "{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"peek\",\"target\":\"self\"}]}]}",
         4);
-    const Special *dog = &rules.specials.items[1], *gnome = &rules.specials.items[10];
+    const NastySpecial *dog = &rules.specials.items[1], *gnome = &rules.specials.items[10];
     CHECK_TEXT(dog->name, "Big Dog");
     CHECK_INT(dog->count, 4);
-    CHECK_INT(special_copies(dog, 2), 7);
+    CHECK_INT(nasty_special_copies(dog, 2), 7);
     CHECK_HAS(dog->text, "Set the dog");
     CHECK_INT(rules.specials.count, 11);
     CHECK_TEXT(gnome->id, "gnome");
-    CHECK_INT(gnome->steps[0].count, 1);    /* by default */
-    CHECK_INT(special_copies(gnome, 2), 3); /* without "count_two", the same as `count` */
+    CHECK_INT(gnome->steps[0].count, 1);          /* by default */
+    CHECK_INT(nasty_special_copies(gnome, 2), 3); /* without "count_two", the same as `count` */
     CHECK_TEXT(gnome->name, "");
     const NastyRules longest_id =
         rules_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"count\":1,\"kind\":\"nasty\","
@@ -136,7 +136,7 @@ TEST(overriding_replaces_all_steps, "NN-30 overriding the steps of a card replac
                                        "\"count_two\":2,\"kind\":\"nasty\",\"steps\":[%s]}]}";
             const NastyRules fresh = rules_of(textf(format, "x", STEPS[i]), 4),
                              rules = rules_of(textf(format, id, STEPS[i]), 4);
-            Special expected = fresh.specials.items[usual.specials.count];
+            NastySpecial expected = fresh.specials.items[usual.specials.count];
             memcpy(expected.id, rules.specials.items[card].id, sizeof expected.id);
             CHECK_BYTES(&rules.specials.items[card], &expected, sizeof expected);
         }
@@ -150,15 +150,15 @@ TEST(effects_depend_on_card_copies, "NN-30 which effects occur depends on the ca
         for (int copies = 0; copies < 2; copies++) {
             NastyRules rules = usual;
             for (int i = 0; i < rules.specials.count; i++) rules.specials.items[i].step_count = 0;
-            rules.specials.items[card].kind = KIND_NASTY;
+            rules.specials.items[card].kind = NASTY_SPECIAL_NASTY;
             rules.specials.items[card].count = copies;
             rules.specials.items[card].step_count = 2;
-            rules.specials.items[card].steps[0].kind = DO_AGAIN;
-            rules.specials.items[card].steps[1].kind = DO_REPLACE;
-            CHECK_INT(nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_AGAIN), copies);
-            CHECK_INT(nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_REPLACE), copies);
-            CHECK(!nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_SKIP));
-            CHECK(!nasty_rules_have_step(&rules, 3, KIND_INSTANT, DO_AGAIN));
+            rules.specials.items[card].steps[0].kind = NASTY_STEP_AGAIN;
+            rules.specials.items[card].steps[1].kind = NASTY_STEP_REPLACE;
+            CHECK_INT(nasty_rules_have_step(&rules, 3, NASTY_SPECIAL_NASTY, NASTY_STEP_AGAIN), copies);
+            CHECK_INT(nasty_rules_have_step(&rules, 3, NASTY_SPECIAL_NASTY, NASTY_STEP_REPLACE), copies);
+            CHECK(!nasty_rules_have_step(&rules, 3, NASTY_SPECIAL_NASTY, NASTY_STEP_SKIP));
+            CHECK(!nasty_rules_have_step(&rules, 3, NASTY_SPECIAL_INSTANT, NASTY_STEP_AGAIN));
         }
     }
 }
@@ -186,12 +186,14 @@ TEST(card_limits, "NN-30 limits: 24 special cards, 400 in either deck; ids of 24
     uint8_t cards[NASTY_PILE_MAX];
     struct {
         NastyRules rules;
-        Special behind;
+        NastySpecial behind;
     } all = {.rules = rules_of(many(14, "1", "nasty"), 4)};
     memset(&all.behind, 1, sizeof all.behind);
     CHECK_INT(all.rules.specials.count, NASTY_SPECIALS_MAX);
-    CHECK_INT(nasty_deck(&all.rules, 4, KIND_INSTANT, cards), nasty_deck(&usual, 4, KIND_INSTANT, cards));
-    CHECK_INT(nasty_deck(&all.rules, 4, KIND_NASTY, cards), nasty_deck(&usual, 4, KIND_NASTY, cards) + 14);
+    CHECK_INT(nasty_deck(&all.rules, 4, NASTY_SPECIAL_INSTANT, cards),
+              nasty_deck(&usual, 4, NASTY_SPECIAL_INSTANT, cards));
+    CHECK_INT(nasty_deck(&all.rules, 4, NASTY_SPECIAL_NASTY, cards),
+              nasty_deck(&usual, 4, NASTY_SPECIAL_NASTY, cards) + 14);
     CHECK_HAS(error_of(many(10, "40", "instant"), 4), "at most 400");
     CHECK_HAS(error_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
     CHECK_TEXT(error_of(many(9, "40", "instant"), 4), "");

@@ -17,17 +17,17 @@ static NastyRules *standard_rules(void)
     return rules;
 }
 
-static Special make_card(const char *name)
+static NastySpecial make_card(const char *name)
 {
-    Special card = custom_card_new();
+    NastySpecial card = custom_card_new();
     strcpy(card.name, name);
     return card;
 }
 
 /* The reason for which a card is refused, "" if it is valid. */
-static const char *refusal(const Special *card, int at_step, Error *reason)
+static const char *refusal(const NastySpecial *card, int at_step, Error *reason)
 {
-    Special good;
+    NastySpecial good;
     int step = 99;
     reason->text[0] = '\0';
     const bool fine = custom_card_validate(card, &good, &step, reason);
@@ -38,26 +38,26 @@ static const char *refusal(const Special *card, int at_step, Error *reason)
 
 TEST(refusals_name_the_step, "NN-30 a card is refused in the rules' own words, at the step that they are about")
 {
-    Special card = make_card("Garden Party");
+    NastySpecial card = make_card("Garden Party");
     Error reason;
     CHECK_TEXT(refusal(&card, -1, &reason), "");
-    card.steps[0] = (SpecialStep){DO_SWAP_CARDS, AIM_SELF, 0};
+    card.steps[0] = (NastySpecialStep){NASTY_STEP_SWAP_CARDS, NASTY_AIM_SELF, 0};
     CHECK_TEXT(refusal(&card, 0, &reason), "The target of a swap must be \"other\".");
-    card.steps[0] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
-    card.steps[1] = (SpecialStep){DO_RESET, AIM_ANY, 0};
+    card.steps[0] = (NastySpecialStep){NASTY_STEP_SKIP, NASTY_AIM_OTHER, 0};
+    card.steps[1] = (NastySpecialStep){NASTY_STEP_RESET, NASTY_AIM_ANY, 0};
     card.step_count = 2;
     CHECK_TEXT(refusal(&card, 1, &reason), "All steps whose target is not \"self\" must have the same target.");
-    card.steps[1] = (SpecialStep){DO_CANCEL_NASTY, AIM_NONE, 0};
+    card.steps[1] = (NastySpecialStep){NASTY_STEP_CANCEL_NASTY, NASTY_AIM_NONE, 0};
     CHECK_TEXT(refusal(&card, 1, &reason), "A cancelling step must be the only step of a nasty card.");
-    card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 2};
-    card.steps[1] = (SpecialStep){DO_REPLACE, AIM_ANY, 0};
+    card.steps[0] = (NastySpecialStep){NASTY_STEP_PEEK, NASTY_AIM_ANY, 2};
+    card.steps[1] = (NastySpecialStep){NASTY_STEP_REPLACE, NASTY_AIM_ANY, 0};
     CHECK_TEXT(refusal(&card, 1, &reason), "Only one step of a card may exchange, look at or replace cards.");
     card.step_count = 1;
-    card.kind = KIND_INSTANT;
+    card.kind = NASTY_SPECIAL_INSTANT;
     CHECK_TEXT(refusal(&card, 0, &reason), "Only a nasty card may exchange, look at or replace cards.");
     card = custom_card_new();
-    card.steps[0] = (SpecialStep){DO_PEEK, AIM_SELF, 1};
-    card.steps[1] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
+    card.steps[0] = (NastySpecialStep){NASTY_STEP_PEEK, NASTY_AIM_SELF, 1};
+    card.steps[1] = (NastySpecialStep){NASTY_STEP_SKIP, NASTY_AIM_OTHER, 0};
     card.step_count = 2;
     CHECK_TEXT(refusal(&card, 0, &reason),
                "If the step that looks at or replaces cards has the target \"self\", all steps must have that target.");
@@ -65,32 +65,34 @@ TEST(refusals_name_the_step, "NN-30 a card is refused in the rules' own words, a
 
 TEST(card_values_follow_from_steps, "NN-30 a valid card has the values that follow from its steps, as if it were read")
 {
-    Special card = make_card("Long Look"), good;
+    NastySpecial card = make_card("Long Look"), good;
     Error reason;
     int step;
-    card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 3};
+    card.steps[0] = (NastySpecialStep){NASTY_STEP_PEEK, NASTY_AIM_ANY, 3};
     CHECK(custom_card_validate(&card, &good, &step, &reason));
-    CHECK(good.aim == AIM_ANY && good.squares_step == DO_PEEK && good.peek == 3 && !good.swaps_seats);
+    CHECK(good.aim == NASTY_AIM_ANY && good.squares_step == NASTY_STEP_PEEK && good.peek == 3 && !good.swaps_seats);
     card = make_card("Musical Chairs");
-    card.steps[0] = (SpecialStep){DO_SWAP_SEATS, AIM_OTHER, 0};
+    card.steps[0] = (NastySpecialStep){NASTY_STEP_SWAP_SEATS, NASTY_AIM_OTHER, 0};
     CHECK(custom_card_validate(&card, &good, &step, &reason));
-    CHECK(good.swaps_seats && good.aim == AIM_OTHER);
+    CHECK(good.swaps_seats && good.aim == NASTY_AIM_OTHER);
 }
 
 TEST(changed_step_keeps_its_target, "a step that is changed to another kind keeps its target if that kind can have it")
 {
-    SpecialStep step = {DO_SKIP, AIM_ANY, 0};
-    step = custom_card_step(DO_PEEK, step);
-    CHECK(step.aim == AIM_ANY && step.count == 1);
-    step = custom_card_step(DO_CANCEL_INSTANT, step);
-    CHECK(step.aim == AIM_NONE && step.count == 0);
-    CHECK_INT(custom_card_step(DO_CANCEL_NASTY, (SpecialStep){DO_SKIP, AIM_ANY, 0}).aim, AIM_NONE);
-    CHECK_INT(custom_card_step(DO_SWAP_CARDS, (SpecialStep){DO_SKIP, AIM_ANY, 0}).aim, AIM_OTHER);
-    step = custom_card_step(DO_RESET, step);
-    CHECK_INT(step.aim, AIM_OTHER);
-    step.aim = AIM_SELF;
-    CHECK_INT(custom_card_step(DO_AGAIN, step).aim, AIM_SELF);
-    CHECK_INT(custom_card_step(DO_SWAP_SEATS, step).aim, AIM_OTHER);
+    NastySpecialStep step = {NASTY_STEP_SKIP, NASTY_AIM_ANY, 0};
+    step = custom_card_step(NASTY_STEP_PEEK, step);
+    CHECK(step.aim == NASTY_AIM_ANY && step.count == 1);
+    step = custom_card_step(NASTY_STEP_CANCEL_INSTANT, step);
+    CHECK(step.aim == NASTY_AIM_NONE && step.count == 0);
+    CHECK_INT(custom_card_step(NASTY_STEP_CANCEL_NASTY, (NastySpecialStep){NASTY_STEP_SKIP, NASTY_AIM_ANY, 0}).aim,
+              NASTY_AIM_NONE);
+    CHECK_INT(custom_card_step(NASTY_STEP_SWAP_CARDS, (NastySpecialStep){NASTY_STEP_SKIP, NASTY_AIM_ANY, 0}).aim,
+              NASTY_AIM_OTHER);
+    step = custom_card_step(NASTY_STEP_RESET, step);
+    CHECK_INT(step.aim, NASTY_AIM_OTHER);
+    step.aim = NASTY_AIM_SELF;
+    CHECK_INT(custom_card_step(NASTY_STEP_AGAIN, step).aim, NASTY_AIM_SELF);
+    CHECK_INT(custom_card_step(NASTY_STEP_SWAP_SEATS, step).aim, NASTY_AIM_OTHER);
 }
 
 TEST(ids_come_from_names, "NN-30 an id is made of the letters of the name, and is unique")
@@ -106,11 +108,11 @@ TEST(ids_come_from_names, "NN-30 an id is made of the letters of the name, and i
                                            {"A name that goes on and on and on", "a_name_that_goes_on_an"},
                                            {"", "card"}};
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
-        Special card = make_card(NAMES[i][0]);
+        NastySpecial card = make_card(NAMES[i][0]);
         custom_card_make_id(&card, rules, box);
         CHECK_TEXT(card.id, NAMES[i][1]);
     }
-    Special card = make_card("Garden Party");
+    NastySpecial card = make_card("Garden Party");
     custom_card_make_id(&card, rules, box);
     CHECK(special_list_put(&box->cards, &card));
     custom_card_make_id(&card, rules, box);
@@ -126,15 +128,15 @@ TEST(own_card_is_added_to_rules, "NN-30 a card is added to the rules, changed th
 {
     SCOPED_MEMORY NastyRules *rules = standard_rules();
     SCOPED_MEMORY NastyRules *before = standard_rules();
-    Special card = make_card("Garden Party");
+    NastySpecial card = make_card("Garden Party");
     Error error;
     int step;
     strcpy(card.id, "garden_party");
     CHECK(custom_card_validate(&card, &card, &step, &error));
     CHECK(custom_card_put(&rules->specials, &card, &step, &error));
     CHECK_INT(rules->specials.count, before->specials.count + 1);
-    CHECK_INT(special_list_copies(&rules->specials, 0, KIND_NASTY),
-              special_list_copies(&before->specials, 0, KIND_NASTY) + 4);
+    CHECK_INT(special_list_copies(&rules->specials, 0, NASTY_SPECIAL_NASTY),
+              special_list_copies(&before->specials, 0, NASTY_SPECIAL_NASTY) + 4);
     CHECK_BYTES(special_list_find(&rules->specials, "garden_party"), &card, sizeof card);
     card.has_count_two = true;
     card.count_two = 2;
@@ -173,7 +175,7 @@ static void put_file(const char *text)
 TEST(own_cards_are_stored_in_a_file, "players' own cards are stored in a file that a person may edit")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
-    Special card = make_card("Garden \"Party\" ü");
+    NastySpecial card = make_card("Garden \"Party\" ü");
     Error error;
     int step;
     remove(FILE_NAME);

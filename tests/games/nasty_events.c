@@ -5,7 +5,7 @@
  */
 #include "nasty_fixture.h"
 
-enum { CARDS = SPECIAL + NASTY_SPECIALS_MAX, TRANSIT = 2 };
+enum { CARDS = NASTY_SPECIAL + NASTY_SPECIALS_MAX, TRANSIT = 2 };
 
 /* The table as it follows from the events alone. */
 typedef struct Table {
@@ -13,7 +13,7 @@ typedef struct Table {
     uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT];
     uint16_t up[PLAYERS_MAX];
     uint16_t pile[CARDS], hands[PLAYERS_MAX][CARDS], aside[CARDS], dealt[CARDS];
-    uint8_t drawn[PLAYERS_MAX], instant; /* EMPTY: none */
+    uint8_t drawn[PLAYERS_MAX], instant; /* NASTY_EMPTY: none */
     int instant_seat;                    /* the seat at which `instant` is aimed, or NOBODY */
     uint8_t bin[NASTY_PILE_MAX];
     int bin_count;
@@ -25,23 +25,23 @@ typedef struct Table {
 
 static void clear_table(Table *table)
 {
-    memset(table->yards, EMPTY, sizeof table->yards);
+    memset(table->yards, NASTY_EMPTY, sizeof table->yards);
     memset(table->up, 0, sizeof table->up);
     memset(table->pile, 0, sizeof table->pile);
     memset(table->hands, 0, sizeof table->hands);
     memset(table->aside, 0, sizeof table->aside);
     memset(table->dealt, 0, sizeof table->dealt);
-    memset(table->drawn, EMPTY, sizeof table->drawn);
+    memset(table->drawn, NASTY_EMPTY, sizeof table->drawn);
     memset(table->bin, 0, sizeof table->bin);
     table->bin_count = 0;
-    table->instant = EMPTY;
+    table->instant = NASTY_EMPTY;
     table->instant_seat = NOBODY;
 }
 
 static Table table_of(const NastyRules *rules, const NastyState *state)
 {
     Table table = {0};
-    const StackCard *bottom = &state->stack[0];
+    const NastyStackCard *bottom = &state->stack[0];
     clear_table(&table);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int square = 0; square < NASTY_SQUARES; square++)
@@ -55,14 +55,14 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
     table.extra_count = state->extra_turn_count;
     memcpy(table.extra, state->extra_turns, sizeof state->extra_turns);
     for (int i = 0; i < state->pile_count; i++) table.pile[state->pile[i]]++;
-    for (int i = 0; i < rules->specials.count; i++) table.aside[SPECIAL + i] = state->aside[i];
+    for (int i = 0; i < rules->specials.count; i++) table.aside[NASTY_SPECIAL + i] = state->aside[i];
     for (int i = 0; i < state->dealt_count; i++) table.dealt[state->dealt[i]]++;
     table.bin_count = state->bin_count;
     memcpy(table.bin, state->bin, sizeof table.bin);
-    if (state->drawn != EMPTY) table.drawn[state->mover] = state->drawn;
-    if (state->stack_count > 0 && is_instant(bottom)) {
+    if (state->drawn != NASTY_EMPTY) table.drawn[state->mover] = state->drawn;
+    if (state->stack_count > 0 && nasty_is_instant(bottom)) {
         table.instant = bottom->card;
-        if (special_needs_aim(special_of(rules, bottom->card))) table.instant_seat = bottom->target;
+        if (nasty_special_needs_aim(nasty_special_of(rules, bottom->card))) table.instant_seat = bottom->target;
     }
     return table;
 }
@@ -103,7 +103,7 @@ static bool remove_card(Table *table, Place from, int card)
     if (count) return (*count)-- > 0;
     uint8_t *slot = slot_at(table, from, card);
     if (!slot || *slot != card) return false;
-    *slot = EMPTY;
+    *slot = NASTY_EMPTY;
     if (from.zone == NASTY_ZONE_SEAT) table->instant_seat = NOBODY;
     return true;
 }
@@ -122,8 +122,8 @@ static bool add_card(Table *table, const Event *event, int card)
     if (event->type == NASTY_EVENT_CAME_UP)
         return to.zone == NASTY_ZONE_STACK && to.index == -1 && ++table->dealt[card] > 0;
     if (to.zone == NASTY_ZONE_SEAT) table->instant_seat = to.owner;
-    uint8_t *slot = slot_at(table, to, EMPTY);
-    if (!slot || *slot != EMPTY) return false;
+    uint8_t *slot = slot_at(table, to, NASTY_EMPTY);
+    if (!slot || *slot != NASTY_EMPTY) return false;
     *slot = (uint8_t)card;
     return true;
 }
@@ -156,8 +156,8 @@ static void clear_empty_squares(Table *table)
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
         for (int square = 0; square < NASTY_SQUARES; square++) {
             uint8_t *cards = table->yards[seat][square];
-            if (cards[0] == EMPTY) cards[0] = cards[1], cards[1] = EMPTY;
-            if (cards[0] == EMPTY) table->up[seat] &= (uint16_t) ~(1u << square);
+            if (cards[0] == NASTY_EMPTY) cards[0] = cards[1], cards[1] = NASTY_EMPTY;
+            if (cards[0] == NASTY_EMPTY) table->up[seat] &= (uint16_t) ~(1u << square);
         }
     }
 }
@@ -167,8 +167,8 @@ static void clear_empty_squares(Table *table)
 static void begin_round(Table *table, const NastyRules *rules, int players)
 {
     clear_table(table);
-    for (int card = 0; card < SPECIAL + rules->specials.count; card++)
-        table->pile[card] = (uint16_t)nasty_copies(rules, players, KIND_INSTANT, card);
+    for (int card = 0; card < NASTY_SPECIAL + rules->specials.count; card++)
+        table->pile[card] = (uint16_t)nasty_copies(rules, players, NASTY_SPECIAL_INSTANT, card);
 }
 
 static void reshuffle(Table *table, const Event *event)
@@ -221,7 +221,7 @@ static void take_extra(Table *table, int player)
 /* One of the waiting instant actions acts now (NN-16). */
 static void begin_instant(Table *table, const Event *event)
 {
-    CHECK(table->instant == EMPTY && table->dealt[event->thing] > 0);
+    CHECK(table->instant == NASTY_EMPTY && table->dealt[event->thing] > 0);
     table->dealt[event->thing]--;
     table->instant = (uint8_t)event->thing;
 }
@@ -334,7 +334,7 @@ static int expected_other(const Table *table, const Event *event, const NastySta
     case NASTY_EVENT_500_ZERO:
     case NASTY_EVENT_500_MATCH:
     case NASTY_EVENT_500_SWAP: return event->other;
-    case NASTY_EVENT_RESET: return before->season == SEASON_SPRING ? event->player : NOBODY;
+    case NASTY_EVENT_RESET: return before->season == NASTY_SEASON_SPRING ? event->player : NOBODY;
     default: return NOBODY;
     }
 }
@@ -363,19 +363,19 @@ static void check_people(const Table *table, const Event *event, const NastyStat
 
 typedef struct Stack {
     int count;
-    StackCard cards[NASTY_STACK_MAX];
+    NastyStackCard cards[NASTY_STACK_MAX];
 } Stack;
 
 static void apply_to_stack(Stack *stack, const Event *event, Action action, const NastyState *before,
                            const NastyState *after)
 {
-    const StackCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
-    const StackCard card = {.card = (uint8_t)event->thing, .by = event->player};
+    const NastyStackCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
+    const NastyStackCard card = {.card = (uint8_t)event->thing, .by = event->player};
     switch (event->type) {
     case NASTY_EVENT_EXPOSED:
     case NASTY_EVENT_ACTS:
         stack->cards[stack->count] = card;
-        stack->cards[stack->count++].source = SOURCE_DRAWN;
+        stack->cards[stack->count++].source = NASTY_SOURCE_DRAWN;
         break;
     case NASTY_EVENT_PLAYED:
     case NASTY_EVENT_PLAYED_AGAINST: {
@@ -399,7 +399,7 @@ static void apply_to_stack(Stack *stack, const Event *event, Action action, cons
         CHECK_INT(event->other, top->by);
         CHECK_INT(event->thing, top[-1].card);
         CHECK_INT(event->player, top[-1].by);
-        stack->count -= is_instant(&top[-1]) ? 1 : 2;
+        stack->count -= nasty_is_instant(&top[-1]) ? 1 : 2;
         break;
     default: break;
     }

@@ -33,7 +33,7 @@ static inline bool position_rules(NastyRules *rules, const char *overlay, int pl
 typedef struct TestPositionMaker {
     const NastyRules *rules;
     int players;
-    int left[SPECIAL + NASTY_SPECIALS_MAX]; /* numbers of yard cards that are not placed yet */
+    int left[NASTY_SPECIAL + NASTY_SPECIALS_MAX]; /* numbers of yard cards that are not placed yet */
     Text text;
 } TestPositionMaker;
 
@@ -55,13 +55,13 @@ static inline void position_use(TestPositionMaker *maker, const char *list)
         char *name = token + (*token == '#');
         name[strcspn(name, "~")] = '\0';
         const int card = nasty_card_read(maker->rules, name);
-        if (card != EMPTY) maker->left[card]--;
+        if (card != NASTY_EMPTY) maker->left[card]--;
     }
 }
 
 static inline const char *position_any(TestPositionMaker *maker)
 {
-    int card = SUIT_CARDS - 1;
+    int card = NASTY_SUIT_CARDS - 1;
     while (maker->left[card] <= 0) card--;
     maker->left[card]--;
     return nasty_card_token(maker->rules, card);
@@ -101,7 +101,7 @@ static inline void position_cards(TestPositionMaker *maker, const char *list, bo
     char token[NAME_TEXT_SIZE];
     bool first = true;
     text_add(&maker->text, "[");
-    for (int card = SPECIAL + maker->rules->specials.count - 1; rest && card >= 0; card--) {
+    for (int card = NASTY_SPECIAL + maker->rules->specials.count - 1; rest && card >= 0; card--) {
         for (; maker->left[card] > 0; maker->left[card]--, first = false)
             text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", nasty_card_token(maker->rules, card));
     }
@@ -116,12 +116,13 @@ static inline void position_aside(TestPositionMaker *maker, const NastyMatch *wa
 {
     uint8_t deck[NASTY_DECK_MAX];
     int count[NASTY_SPECIALS_MAX] = {0}, missing = wanted->players * nasty_hand_size(maker->rules, wanted->players);
-    const size_t cards = nasty_deck(maker->rules, wanted->players, KIND_NASTY, deck);
-    for (size_t i = 0; i < cards; i++) count[deck[i] - SPECIAL]++;
+    const size_t cards = nasty_deck(maker->rules, wanted->players, NASTY_SPECIAL_NASTY, deck);
+    for (size_t i = 0; i < cards; i++) count[deck[i] - NASTY_SPECIAL]++;
     for (int seat = 0; seat < wanted->players; seat++) {
         const char *hand = wanted->hands[seat];
         char token[32];
-        for (; hand && position_token(&hand, token); missing--) count[nasty_card_read(maker->rules, token) - SPECIAL]--;
+        for (; hand && position_token(&hand, token); missing--)
+            count[nasty_card_read(maker->rules, token) - NASTY_SPECIAL]--;
     }
     text_add(&maker->text, "[");
     bool first = true;
@@ -149,8 +150,8 @@ static inline void position_json(TestPosition *position, const NastyMatch *wante
     const int size = grid_size(&position->rules, wanted->players);
     const char *more = wanted->more ? wanted->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char name[NAME_TEXT_SIZE];
-    for (int card = 0; card < SPECIAL + position->rules.specials.count; card++)
-        maker.left[card] = nasty_copies(&position->rules, wanted->players, KIND_INSTANT, card);
+    for (int card = 0; card < NASTY_SPECIAL + position->rules.specials.count; card++)
+        maker.left[card] = nasty_copies(&position->rules, wanted->players, NASTY_SPECIAL_INSTANT, card);
     for (int seat = 0; seat < wanted->players; seat++) position_use(&maker, wanted->yards[seat]);
     position_use(&maker, wanted->pile);
     position_use(&maker, wanted->bin);
@@ -159,7 +160,7 @@ static inline void position_json(TestPosition *position, const NastyMatch *wante
         at += strcspn(at, "{");
         snprintf(name, sizeof name, "%.*s", (int)strcspn(at + 9, "\""), at + 9);
         const int card = nasty_card_read(&position->rules, name);
-        if (card != EMPTY) maker.left[card]--;
+        if (card != NASTY_EMPTY) maker.left[card]--;
     }
     text_addf(&maker.text, "{\"game\":\"nasty\",\"rules\":%s,\"players\":%d", wanted->rules ? wanted->rules : "{}",
               wanted->players);
@@ -275,8 +276,8 @@ static inline const char *card_at(TestPosition *position, const char *text)
 {
     unsigned seat, square;
     nasty_square_read(text, &seat, &square);
-    const Yard *yard = &position->state.yards[seat - 1];
-    if (yard->card[square] == EMPTY) return ".";
+    const NastyYard *yard = &position->state.yards[seat - 1];
+    if (yard->card[square] == NASTY_EMPTY) return ".";
     char *at = position->text;
     if (yard->down >> square & 1) *at++ = '#';
     strcpy(at, nasty_card_token(&position->rules, yard->card[square]));
@@ -287,13 +288,13 @@ static inline const char *card_at(TestPosition *position, const char *text)
 static inline const char *yard_of(const TestPosition *position, int seat)
 {
     Text *text = text_to_fill();
-    const Yard *yard = &position->state.yards[seat];
+    const NastyYard *yard = &position->state.yards[seat];
     const int size = grid_size(&position->rules, position->state.head.players);
     for (int row = size - 1; row >= 0; row--) {
         for (int file = 0; file < size; file++) {
             const int square = file * 4 + row;
             const int card = yard->card[square];
-            const char *name = card == EMPTY ? "." : nasty_card_token(&position->rules, card);
+            const char *name = card == NASTY_EMPTY ? "." : nasty_card_token(&position->rules, card);
             text_addf(text, "%s%s%s", file ? " " : text->length ? "/" : "", yard->down >> square & 1 ? "#" : "", name);
         }
     }

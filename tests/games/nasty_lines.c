@@ -11,7 +11,7 @@ TEST(each_line_is_cleared_alone, "NN-14 each row, column and diagonal of a yard 
             CHECK(position_rules(&position.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &position.error));
             NastyState *state = &position.state;
             state->head.players = 2;
-            Yard *yard = &state->yards[0];
+            NastyYard *yard = &state->yards[0];
             int cards = 0;
             for (int square = 0; square < NASTY_SQUARES; square++) {
                 const int row = square % 4, column = square / 4;
@@ -21,7 +21,7 @@ TEST(each_line_is_cleared_alone, "NN-14 each row, column and diagonal of a yard 
                                             : row + column == size - 1;
                 if (!in || row >= size || column >= size) continue;
                 yard->up |= (uint16_t)(1u << square);
-                yard->card[square] = WILD;
+                yard->card[square] = NASTY_WILD;
                 cards++;
             }
             const unsigned found = nasty_yard_lines(&position.rules, state, 0);
@@ -41,7 +41,7 @@ TEST(each_line_is_cleared_alone, "NN-14 each row, column and diagonal of a yard 
 
 TEST(runs_by_suit, "NN-14 numbers in a row are a run in one suit but not in two; equal numbers are a line in any suits")
 {
-    Yard yard = {.up = 0x0111};
+    NastyYard yard = {.up = 0x0111};
     for (int suit = 0; suit < 5; suit++) {
         for (int other = 0; other < 5; other++) {
             for (int number = 0; number < 8; number++) { /* 0: the card with the number 1 */
@@ -100,7 +100,7 @@ static void finish_round(TestPosition *position, int player, bool descending)
     while (state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_CLEAR) {
         static Action actions[64];
         const size_t count = nasty_legal_actions(&position->rules, state, state->mover, actions);
-        const ActionKind kind = state->head.phase == NASTY_PHASE_TURN ? NASTY_ACT_TURN : NASTY_ACT_CLEAR;
+        const NastyActionKind kind = state->head.phase == NASTY_PHASE_TURN ? NASTY_ACT_TURN : NASTY_ACT_CLEAR;
         Action chosen = ACTION_NONE;
         for (size_t i = 0; i < count; i++) {
             const bool replaces = chosen == ACTION_NONE || (descending && state->mover == player);

@@ -46,7 +46,7 @@ TEST(own_nasty_cards_visible, "NN-5 the player of a yard may look at its nasty c
     NastyState view;
     nasty_make_view(&position.rules, &position.state, 2, &view);
     for (int seat = 0; seat < 4; seat++) {
-        CHECK_INT(view.hands[seat][0] == HIDDEN, seat != 2);
-        CHECK_INT(view.yards[seat].card[0], HIDDEN);
+        CHECK_INT(view.hands[seat][0] == NASTY_HIDDEN, seat != 2);
+        CHECK_INT(view.yards[seat].card[0], NASTY_HIDDEN);
     }
 }

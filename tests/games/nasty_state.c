@@ -102,7 +102,7 @@ POSITION_TEST(unreachable_state_is_invalid,
     INVALID("taken: the guard allows at most 180 turns in Summer.", invalid.summer_turns = UINT16_MAX);
     INVALID("turn: it must be at least 1 and at least `taken`.", invalid.head.turn = 0);
     int instant = 0;
-    while (!card_is_special(position->state.pile[instant])) instant++;
+    while (!nasty_card_is_special(position->state.pile[instant])) instant++;
     INVALID("drawn: an instant action cannot be in hand.", invalid.drawn = position->state.pile[instant];
             invalid.pile[instant] = position->state.drawn);
 }

@@ -27,13 +27,13 @@ TEST(too_long_notation_is_not_read, "text that is longer than any notation is no
 TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special cards by id")
 {
     const NastyRules rules = defaults();
-    for (int card = 0; card < SPECIAL + rules.specials.count; card++)
+    for (int card = 0; card < NASTY_SPECIAL + rules.specials.count; card++)
         CHECK_INT(nasty_card_read(&rules, nasty_card_token(&rules, card)), card);
     CHECK_TEXT(nasty_card_token(&rules, 0), "u1");
     CHECK_TEXT(nasty_card_token(&rules, 19), "n10");
     CHECK_INT(nasty_card_read(&rules, "y10"), 49);
     static const char *const BAD[] = {"", "u", "u0", "u11", "u01", "b3", "?", "u1 ", "WILD", "gnome"};
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), EMPTY);
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), NASTY_EMPTY);
 }
 
 TEST(event_names_owner_of_square, "an event on a square names the player whose square it is")
@@ -49,7 +49,7 @@ TEST(event_names_owner_of_square, "an event on a square names the player whose s
 
 TEST(names_in_sentences, "cards and places have tokens and words")
 {
-    static const unsigned UNSEEN[] = {THING_HIDDEN, HIDDEN, EMPTY};
+    static const unsigned UNSEEN[] = {THING_HIDDEN, NASTY_HIDDEN, NASTY_EMPTY};
     const NastyRules rules = defaults();
     char name[NAME_TEXT_SIZE];
     check_thing_name(&NASTY, &rules, 26, "g7", "the green 7");
@@ -78,8 +78,8 @@ TEST(bounds_of_actions, "the first numbers that are not an action, and the last 
 {
     TestPosition position = POSITION(.players = 3);
     const unsigned kinds = (unsigned)position.rules.specials.count;
-    const unsigned fence = (unsigned)nasty_card_read(&position.rules, "over_the_fence") - SPECIAL;
-    const unsigned peek = (unsigned)nasty_card_read(&position.rules, "nosey_peek") - SPECIAL;
+    const unsigned fence = (unsigned)nasty_card_read(&position.rules, "over_the_fence") - NASTY_SPECIAL;
+    const unsigned peek = (unsigned)nasty_card_read(&position.rules, "nosey_peek") - NASTY_SPECIAL;
     const struct {
         Action last, none;
     } LIMITS[] = {
@@ -139,7 +139,7 @@ TEST(no_actions_by_hidden_cards, "NN-29 in a view, actions that depend on cards 
     CHECK_INT(nasty_legal_actions(&position.rules, &view, 1, actions), 0);
     play(&position, 0, "draw pile");
     nasty_make_view(&position.rules, &position.state, 2, &view);
-    CHECK_INT(view.drawn, HIDDEN);
+    CHECK_INT(view.drawn, NASTY_HIDDEN);
     CHECK_INT(nasty_legal_actions(&position.rules, &view, 0, actions), 0);
     position = POSITION(.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog");
     plays(&position, "0 draw pile, 0 target 1");
@@ -160,10 +160,10 @@ POSITION_TEST(sampled_states, "a sampled state keeps what the viewer knows, and 
         nasty_make_view(&position->rules, &position->state, viewer, &view);
         CHECK_INT(view.head.seed, 0);
         CHECK_INT(view.head.rng.word, 0);
-        CHECK_INT(view.pile[0], HIDDEN);
+        CHECK_INT(view.pile[0], NASTY_HIDDEN);
         for (int i = 0; i < 50; i++) {
             nasty_sample_state(&position->rules, &view, &rng, &world);
-            CHECK(world.drawn < SPECIAL);
+            CHECK(world.drawn < NASTY_SPECIAL);
             CHECK_TEXT(
                 nasty_validate_state(&position->rules, &world, NULL, &position->error) ? "" : position->error.text, "");
             if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&position->rules, "u9"));
@@ -179,15 +179,16 @@ POSITION_TEST(draws_by_copies, "every unseen card may be drawn, by its number of
     play(position, 0, "draw pile");
     NastyState view, world;
     Rng rng = rng_from_seed(6);
-    int drawn[SPECIAL] = {0}, unseen = 0;
+    int drawn[NASTY_SPECIAL] = {0}, unseen = 0;
     nasty_make_view(&position->rules, &position->state, 1, &view);
     for (int i = 0; i < WORLDS; i++) {
         nasty_sample_state(&position->rules, &view, &rng, &world);
         drawn[world.drawn]++;
     }
-    for (int card = 0; card < SPECIAL; card++) unseen += nasty_copies(&position->rules, 3, KIND_INSTANT, card);
-    for (int card = 0; card < SPECIAL; card++) { /* within four standard deviations */
-        const int expected = WORLDS * nasty_copies(&position->rules, 3, KIND_INSTANT, card) / unseen,
+    for (int card = 0; card < NASTY_SPECIAL; card++)
+        unseen += nasty_copies(&position->rules, 3, NASTY_SPECIAL_INSTANT, card);
+    for (int card = 0; card < NASTY_SPECIAL; card++) { /* within four standard deviations */
+        const int expected = WORLDS * nasty_copies(&position->rules, 3, NASTY_SPECIAL_INSTANT, card) / unseen,
                   more = drawn[card] - expected;
         CHECK(more * more <= 16 * expected);
     }

@@ -67,7 +67,7 @@ static void check_hand(const NastyLayout *layout, const uint8_t *hand, int count
         CHECK(rect_covers(rect_inset(layout->hand.at, -1), at) &&
               (named ? rect_union(at, layout->hand_names[i]) : at).w >= floorf(36 * shrink));
         for (int other = 0; other < i && count <= 3; other++) CHECK(!rect_intersects(layout->hand_cards[other], at));
-        if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1])
+        if (i > 0 && hand[i] != NASTY_HIDDEN && hand[i] == hand[i - 1])
             CHECK(named ? at.x == layout->hand_cards[i - 1].x : at.y == layout->hand_cards[i - 1].y);
     }
 }
@@ -244,10 +244,11 @@ TEST(pieces_depend_only_on_view, "the pieces depend only on the view, and a hidd
         fixture_look(fixture, viewer, 1280, 800, 1);
         const int pieces = fixture->arrangement.piece_count;
         for (int seat = 0; seat < 4; seat++) {
-            const Yard *yard = &fixture->view.yards[seat];
+            const NastyYard *yard = &fixture->view.yards[seat];
             const int held = fixture->view.hand_count[seat];
             int unknown = 0;
-            for (unsigned left = yard->down; left; left &= left - 1) unknown += yard->card[bits_first(left)] == HIDDEN;
+            for (unsigned left = yard->down; left; left &= left - 1)
+                unknown += yard->card[bits_first(left)] == NASTY_HIDDEN;
             CHECK_INT(count_hidden(fixture, NASTY_ZONE_YARD, seat), unknown);
             CHECK_INT(count_seen(fixture, NASTY_ZONE_YARD, seat), bits_count(yard_cards(yard)) - unknown);
             const bool open = fixture->view.seats[seat] == viewer;
@@ -280,12 +281,12 @@ TEST(panel_shows_only_visible_cost, "a panel has the number of face-down cards, 
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
-    Yard *yard = &state.yards[1];
+    NastyYard *yard = &state.yards[1];
     const int all = bits_count(yard_cards(yard));
     /* The blue 1 is known, but face down; a wild card for 25 and 7 points are face up. */
     yard->card[0] = 10;
     yard->known[0] = 1;
-    yard->card[1] = WILD;
+    yard->card[1] = NASTY_WILD;
     yard->card[2] = 6;
     yard->up = 1u << 1 | 1u << 2;
     yard->down &= (uint16_t)~yard->up;
@@ -321,7 +322,7 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
 {
     NastyState state = *state_of(fixture);
     Rng rng = {4};
-    while (state.season != SEASON_SUMMER || state.head.to_move != 0 || state.head.phase != NASTY_PHASE_DRAW) {
+    while (state.season != NASTY_SEASON_SUMMER || state.head.to_move != 0 || state.head.phase != NASTY_PHASE_DRAW) {
         int player;
         Action action;
         CHECK(random_play_choose(fixture->match, &rng, &player, &action));
@@ -355,7 +356,7 @@ TEST(first_card_to_swap_has_own_refusal, "NN-31: the first of two cards to swap 
                                .phase = "draw"};
     SCOPED_TABLE *fixture = fixture_begin(&wanted);
     fixture_look(fixture, 0, 1280, 800, 1);
-    const Yard *yard = &fixture->view.yards[fixture->view.seat_of[0]];
+    const NastyYard *yard = &fixture->view.yards[fixture->view.seat_of[0]];
     int refused = 0;
     for (int square = 0; square < 16; square++) {
         const char *token = nasty_yard_token(&fixture->context, fixture->view.seat_of[0], square);
@@ -436,17 +437,17 @@ TEST(own_card_has_drawing_and_name, "NN-30: a player's own card has a drawing an
     char art[ART_NAME_SIZE];
     strcpy(rules.specials.items[0].name, "Rex");
     strcpy(rules.specials.items[1].id, "night_shift");
-    nasty_card_art(&rules, SPECIAL, 100, "back", art);
+    nasty_card_art(&rules, NASTY_SPECIAL, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/vandalized");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL, 100), "Rex");
-    nasty_card_art(&rules, SPECIAL + 1, 100, "back", art);
+    CHECK_TEXT(nasty_card_caption(&rules, NASTY_SPECIAL, 100), "Rex");
+    nasty_card_art(&rules, NASTY_SPECIAL + 1, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/house");
-    nasty_card_art(&rules, SPECIAL + 1, 50, "back", art);
+    nasty_card_art(&rules, NASTY_SPECIAL + 1, 50, "back", art);
     CHECK_TEXT(art, "yard/small/house");
-    nasty_card_art(&rules, SPECIAL + 2, 100, "back", art);
+    nasty_card_art(&rules, NASTY_SPECIAL + 2, 100, "back", art);
     CHECK_TEXT(art, "yard/eviction");
-    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2, 100), "");
-    nasty_card_art(&rules, STUMPED, 46, "back", art);
+    CHECK_TEXT(nasty_card_caption(&rules, NASTY_SPECIAL + 2, 100), "");
+    nasty_card_art(&rules, NASTY_STUMPED, 46, "back", art);
     CHECK_TEXT(art, "yard/mini/stumped"); /* not the drawing with a bar in the place of the name */
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Actions. The kind is in the top four bits, so ascending actions are in the order of ActionKind. Below it:
+ * Actions. The kind is in the top four bits, so ascending actions are in the order of NastyActionKind. Below it:
  *
  *   TURN, PLACE        the square of the player's own yard (bits 0–3)
  *   DRAW               0 the pile, 1 the bin
@@ -18,7 +18,7 @@
 
 #include "games/nasty/nasty.h"
 
-typedef enum ActionKind {
+typedef enum NastyActionKind {
     NASTY_ACT_TURN = 1,
     NASTY_ACT_DRAW,
     NASTY_ACT_PLACE,
@@ -32,12 +32,12 @@ typedef enum ActionKind {
     NASTY_ACT_DECLINE,
     NASTY_ACT_LAST_ROUND,
     NASTY_ACT_NEXT,
-} ActionKind;
+} NastyActionKind;
 
 enum { NASTY_DRAW_PILE, NASTY_DRAW_BIN };
 
-static inline Action nasty_action_of(ActionKind kind, unsigned rest) { return (Action)kind << 28 | rest; }
-static inline ActionKind nasty_action_kind(Action action) { return (ActionKind)(action >> 28); }
+static inline Action nasty_action_of(NastyActionKind kind, unsigned rest) { return (Action)kind << 28 | rest; }
+static inline NastyActionKind nasty_action_kind(Action action) { return (NastyActionKind)(action >> 28); }
 static inline unsigned nasty_action_rest(Action action) { return action & 0x0FFFFFFF; }
 static inline Action nasty_action_stump(unsigned yard, unsigned square)
 {
@@ -57,7 +57,7 @@ static inline Action nasty_action_respond(unsigned special)
 {
     return nasty_action_of(NASTY_ACT_RESPOND, special << 23);
 }
-static inline int nasty_action_card(Action action) { return SPECIAL + (int)(action >> 23 & 31); }
+static inline int nasty_action_card(Action action) { return NASTY_SPECIAL + (int)(action >> 23 & 31); }
 static inline unsigned nasty_action_named_yard(Action action) { return action >> 19 & 15; }
 static inline unsigned nasty_action_named_count(Action action) { return action >> 17 & 3; }
 static inline unsigned nasty_action_own_square(Action action) { return action >> 12 & 15; }
@@ -83,9 +83,9 @@ bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int 
 void nasty_write_action(const void *any_rules, Action action, char *text);
 bool nasty_read_action(const void *rules, const char *text, Action *action);
 extern const char *const NASTY_LINE_TOKENS[NASTY_LINES];
-/* A card's token; EMPTY has none. */
+/* A card's token; NASTY_EMPTY has none. */
 const char *nasty_card_token(const NastyRules *rules, int card);
-/* The card whose token this is, or EMPTY. "?" is not a card. */
+/* The card whose token this is, or NASTY_EMPTY. "?" is not a card. */
 int nasty_card_read(const NastyRules *rules, const char *text);
 /* Writes a square: "b2", or "3:b2" if `yard` is not 0; `yard` is a seat + 1. */
 const char *nasty_square_token(unsigned yard, unsigned square);

@@ -10,9 +10,9 @@
 
 /* Reads the valid cards of a list in which some card is not valid, so that it does not cost the others; of two with the
  * same id, the first. */
-static void read_valid_cards(SpecialList *cards, const JsonCursor *list)
+static void read_valid_cards(NastySpecialList *cards, const JsonCursor *list)
 {
-    SCOPED_MEMORY SpecialList *single = memory_allocate(sizeof *single);
+    SCOPED_MEMORY NastySpecialList *single = memory_allocate(sizeof *single);
     memset(cards, 0, sizeof *cards);
     for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
         memset(single, 0, sizeof *single);
@@ -21,7 +21,7 @@ static void read_valid_cards(SpecialList *cards, const JsonCursor *list)
     }
 }
 
-static bool read_all(SpecialList *cards, const JsonCursor *root, Error *error)
+static bool read_all(NastySpecialList *cards, const JsonCursor *root, Error *error)
 {
     static const char *const KEYS[] = {"cards", NULL};
     const JsonCursor list = json_member(root, "cards");
@@ -65,29 +65,29 @@ bool custom_cards_write(CustomCards *cards_file, const char *file, Error *error)
 
 /* ---- A single card ---- */
 
-Special custom_card_new(void)
+NastySpecial custom_card_new(void)
 {
-    Special card = {.count = 4, .kind = KIND_NASTY, .step_count = 1};
-    card.steps[0] = (SpecialStep){.kind = DO_SKIP, .aim = AIM_OTHER};
+    NastySpecial card = {.count = 4, .kind = NASTY_SPECIAL_NASTY, .step_count = 1};
+    card.steps[0] = (NastySpecialStep){.kind = NASTY_STEP_SKIP, .aim = NASTY_AIM_OTHER};
     return card;
 }
 
-SpecialStep custom_card_step(StepKind what, SpecialStep before)
+NastySpecialStep custom_card_step(NastyStepKind what, NastySpecialStep before)
 {
-    SpecialStep step = {.kind = (uint8_t)what, .aim = before.aim, .count = what == DO_PEEK ? 1 : 0};
-    const bool cancels = what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY;
+    NastySpecialStep step = {.kind = (uint8_t)what, .aim = before.aim, .count = what == NASTY_STEP_PEEK ? 1 : 0};
+    const bool cancels = what == NASTY_STEP_CANCEL_INSTANT || what == NASTY_STEP_CANCEL_NASTY;
     if (cancels) {
-        step.aim = AIM_NONE;
-    } else if (before.aim == AIM_NONE || what == DO_SWAP_SEATS || what == DO_SWAP_CARDS) {
-        step.aim = AIM_OTHER;
+        step.aim = NASTY_AIM_NONE;
+    } else if (before.aim == NASTY_AIM_NONE || what == NASTY_STEP_SWAP_SEATS || what == NASTY_STEP_SWAP_CARDS) {
+        step.aim = NASTY_AIM_OTHER;
     }
     return step;
 }
 
-bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *reason)
+bool custom_card_put(NastySpecialList *list, const NastySpecial *card, int *step, Error *reason)
 {
-    SCOPED_MEMORY SpecialList *changed = memory_allocate(sizeof *changed);
-    Special checked = *card;
+    SCOPED_MEMORY NastySpecialList *changed = memory_allocate(sizeof *changed);
+    NastySpecial checked = *card;
     const SpecialFault fault = special_check(&checked);
     *changed = *list;
     *step = fault.reason ? fault.step : -1;
@@ -107,9 +107,9 @@ bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *r
     return good;
 }
 
-bool custom_card_validate(const Special *card, Special *good, int *step, Error *reason)
+bool custom_card_validate(const NastySpecial *card, NastySpecial *good, int *step, Error *reason)
 {
-    SCOPED_MEMORY SpecialList *trial = memory_allocate(sizeof *trial);
+    SCOPED_MEMORY NastySpecialList *trial = memory_allocate(sizeof *trial);
     if (!custom_card_put(trial, card, step, reason)) return false;
     *good = trial->items[0];
     return true;
@@ -121,7 +121,7 @@ static bool id_is_free(const char *id, const NastyRules *rules, const CustomCard
            !special_list_find(&cards_file->cards, id);
 }
 
-void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCards *cards_file)
+void custom_card_make_id(NastySpecial *card, const NastyRules *rules, const CustomCards *cards_file)
 {
     enum { STEM = NASTY_ID_LETTERS - 2 };
     char stem[STEM + 1] = "";

@@ -10,22 +10,23 @@ int nasty_hand_size(const NastyRules *rules, int players)
     return players <= 3 ? 3 : players <= 5 ? 2 : 1;
 }
 
-int nasty_copies(const NastyRules *rules, int players, SpecialKind kind, int card)
+int nasty_copies(const NastyRules *rules, int players, NastySpecialKind kind, int card)
 {
-    if (card_is_special(card)) {
-        const Special *special = special_of(rules, card);
-        return special->kind == kind ? special_copies(special, players) : 0;
+    if (nasty_card_is_special(card)) {
+        const NastySpecial *special = nasty_special_of(rules, card);
+        return special->kind == kind ? nasty_special_copies(special, players) : 0;
     }
-    if (kind == KIND_NASTY) return 0;
-    return card < SUIT_CARDS ? 2 : card == WILD ? rules->wild : rules->stumped;
+    if (kind == NASTY_SPECIAL_NASTY) return 0;
+    return card < NASTY_SUIT_CARDS ? 2 : card == NASTY_WILD ? rules->wild : rules->stumped;
 }
 
-size_t nasty_deck(const NastyRules *rules, int players, SpecialKind kind, uint8_t *cards)
+size_t nasty_deck(const NastyRules *rules, int players, NastySpecialKind kind, uint8_t *cards)
 {
     size_t count = 0;
-    for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
+    for (int card = 0; card < NASTY_SPECIAL + rules->specials.count; card++) {
         const int copies = nasty_copies(rules, players, kind, card);
-        assert(copies >= 0 && count + (size_t)copies <= (kind == KIND_NASTY ? NASTY_DECK_MAX : NASTY_PILE_MAX));
+        assert(copies >= 0 &&
+               count + (size_t)copies <= (kind == NASTY_SPECIAL_NASTY ? NASTY_DECK_MAX : NASTY_PILE_MAX));
         memset(cards + count, card, (size_t)copies);
         count += (size_t)copies;
     }

@@ -22,13 +22,13 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
     const YardView view = yard_view(rules, state, 0);
     const int players = state->head.players;
     int32_t costs[PLAYERS_MAX] = {0}, sums[PLAYERS_MAX];
-    if (state->season != SEASON_WINTER) {
+    if (state->season != NASTY_SEASON_WINTER) {
         for (int p = 0; p < players; p++) costs[p] = yard_expected_points(&view, yard_at(&view, state->seat_of[p]));
         nasty_penalise(state, costs);
     }
     /* A nasty card in the hand has some value. */
     for (int p = 0; p < players; p++) {
-        const int32_t cards = state->season <= SEASON_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
+        const int32_t cards = state->season <= NASTY_SEASON_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
         sums[p] = 2 * cards - costs[p] - state->totals[p];
     }
     heuristics_value_of_leads(sums, players, HALF_A_WIN, value);
@@ -39,11 +39,11 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 static int32_t gain_of_stump(const YardView *view, Action action)
 {
     const int seat = nasty_stump_seat(action, view->own), square = nasty_action_square(action);
-    if (seat == view->own) return yard_gain(view, seat, square, STUMPED);
+    if (seat == view->own) return yard_gain(view, seat, square, NASTY_STUMPED);
     /* The player takes the card that the Stumped covers; that is a gain if it is face up and low. */
-    const Yard *yard = yard_at(view, seat);
+    const NastyYard *yard = yard_at(view, seat);
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(view->rules, yard->card[square]) : 0;
-    return prize - yard_gain(view, seat, square, STUMPED);
+    return prize - yard_gain(view, seat, square, NASTY_STUMPED);
 }
 
 static int32_t gain_of_bin(const YardView *view)
@@ -55,7 +55,7 @@ static int32_t gain_of_bin(const YardView *view)
 static int32_t gift_of_discard(const YardView *view)
 {
     const int next = (view->own + 1) % view->state->head.players, card = view->state->drawn;
-    const int32_t gives = card < STUMPED ? yard_best_gain(view, next, yard_open(yard_at(view, next)), card) : 0;
+    const int32_t gives = card < NASTY_STUMPED ? yard_best_gain(view, next, yard_open(yard_at(view, next)), card) : 0;
     return gives > 0 ? gives : 0;
 }
 
@@ -64,7 +64,7 @@ static int32_t gift_of_discard(const YardView *view)
 /* The prior of taking the bin's top card, to be compared with that of drawing from the pile in action_prior. */
 static int32_t prior_of_bin(const YardView *view)
 {
-    if (bin_top(view->state) == STUMPED) return 30;
+    if (bin_top(view->state) == NASTY_STUMPED) return 30;
     const int32_t best = gain_of_bin(view);
     return best >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE ? 8 + 4 * best : 2;
 }
@@ -102,19 +102,19 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
 static bool is_nasty_card_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
-    if (state->season == SEASON_SPRING) return false; /* nasty cards are kept for Summer, when more is at stake */
+    if (state->season == NASTY_SEASON_SPRING) return false; /* nasty cards are kept for Summer, when more is at stake */
     const int seat = nasty_seat_of_yard(nasty_action_named_yard(action), view->own),
               square = (int)nasty_action_named_square(action, 0);
-    const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
+    const NastyYard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
     const int32_t there = yard_card_points(view->rules, yard->card[square]);
-    switch (special_of(view->rules, nasty_action_card(action))->squares_step) {
-    case DO_SWAP_CARDS:
+    switch (nasty_special_of(view->rules, nasty_action_card(action))->squares_step) {
+    case NASTY_STEP_SWAP_CARDS:
         return yard_card_points(view->rules, mine->card[nasty_action_own_square(action)]) - there >= GOOD_TO_SWAP;
-    case DO_REPLACE:
+    case NASTY_STEP_REPLACE:
         /* Another player who has yet to draw would take the replaced card, which is low, from the bin. */
         if (seat != view->own && state->head.phase == NASTY_PHASE_DRAW && state->mover != view->player) return false;
         return seat == view->own || there <= GOOD_TO_TAKE;
-    case DO_PEEK: return seat == view->own && !has_player(yard->known[square], view->player);
+    case NASTY_STEP_PEEK: return seat == view->own && !has_player(yard->known[square], view->player);
     default: return true;
     }
 }
@@ -167,12 +167,13 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
     case NASTY_ACT_DRAW:
-        return nasty_action_rest(action) == NASTY_DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
+        return nasty_action_rest(action) == NASTY_DRAW_BIN && bin_top(state) != NASTY_STUMPED &&
+               gain_of_bin(&view) <= 0;
     case NASTY_ACT_PLACE:
         return yard_gain(&view, view.own, nasty_action_square(action), state->drawn) < SPOILS_MUCH &&
                gift_of_discard(&view) < HURTS_MUCH;
     case NASTY_ACT_DECLINE: /* does not cancel an instant action that costs much */
-        return is_instant(nasty_stack_top(state)) && yard_loss_by_stack_card(&view) > HURTS_MUCH;
+        return nasty_is_instant(nasty_stack_top(state)) && yard_loss_by_stack_card(&view) > HURTS_MUCH;
     default: return false;
     }
 }

@@ -27,7 +27,7 @@ const EventKind NASTY_HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
 static int why_turn(const YardView *view)
 {
-    const Yard *yard = yard_at(view, view->own);
+    const NastyYard *yard = yard_at(view, view->own);
     for (unsigned left = yard->down; left; left &= left - 1) {
         if (has_player(yard->known[bits_first(left)], view->player)) return NO_HINT;
     }
@@ -38,7 +38,7 @@ static int why_turn(const YardView *view)
  * knows. */
 static int32_t place_gain(const YardView *view, int seat, int square, int card)
 {
-    return card_is_special(yard_at(view, seat)->card[square]) ? 0 : yard_gain(view, seat, square, card);
+    return nasty_card_is_special(yard_at(view, seat)->card[square]) ? 0 : yard_gain(view, seat, square, card);
 }
 
 /* Whether a card would gain anything in a yard. */
@@ -53,11 +53,11 @@ static bool gains(const YardView *view, int seat, int card)
 static int why_draw(const YardView *view, bool from_bin, Event *hint)
 {
     const int card = bin_top(view->state);
-    if (card == EMPTY) return NO_HINT;
+    if (card == NASTY_EMPTY) return NO_HINT;
     hint->thing = (uint16_t)card;
-    DEBUG_ASSERT(!from_bin || !card_is_special(card));
-    if (card_is_special(card)) return HINT_PILE_ONLY;
-    if (card == STUMPED) return from_bin ? HINT_BIN_STUMPED : NO_HINT;
+    DEBUG_ASSERT(!from_bin || !nasty_card_is_special(card));
+    if (nasty_card_is_special(card)) return HINT_PILE_ONLY;
+    if (card == NASTY_STUMPED) return from_bin ? HINT_BIN_STUMPED : NO_HINT;
     if (from_bin != gains(view, view->own, card)) return NO_HINT;
     return from_bin ? HINT_BIN : HINT_PILE;
 }
@@ -65,14 +65,14 @@ static int why_draw(const YardView *view, bool from_bin, Event *hint)
 static int why_discard(const YardView *view)
 {
     const int card = view->state->drawn;
-    return card < STUMPED && !gains(view, view->own, card) ? HINT_DISCARD : NO_HINT;
+    return card < NASTY_STUMPED && !gains(view, view->own, card) ? HINT_DISCARD : NO_HINT;
 }
 
 static int why_stump(const YardView *view, Action action, Event *hint)
 {
     const int seat = nasty_stump_seat(action, view->own), square = nasty_action_square(action);
-    const Yard *yard = yard_at(view, seat);
-    if (seat == view->own) return place_gain(view, seat, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
+    const NastyYard *yard = yard_at(view, seat);
+    if (seat == view->own) return place_gain(view, seat, square, NASTY_STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
     hint->other = (int8_t)view->state->seats[seat];
     if (yard_in_good_line(view, yard, square)) return HINT_STUMP;
     const bool low = yard->up >> square & 1 && yard_card_points(view->rules, yard->card[square]) <= GOOD_TO_TAKE;
@@ -88,7 +88,7 @@ static int why_clear(const YardView *view, int line, Event *hint)
 /* Why the drawn card on a square helps a line: it matches the line's face-up cards, or replaces a face-down card. */
 static int why_match(const YardView *view, int square, Event *hint)
 {
-    const Yard *yard = yard_at(view, view->own), after = yard_with_card(yard, square, view->state->drawn);
+    const NastyYard *yard = yard_at(view, view->own), after = yard_with_card(yard, square, view->state->drawn);
     int type = NO_HINT;
     for (int line = 0; line < yard_line_count(view->rules); line++) {
         const unsigned mask = nasty_line_mask(view->size, line), up = mask & after.up;
@@ -108,7 +108,7 @@ static int why_place_anyway(const YardView *view, int square, Event *hint)
 {
     const NastyState *state = view->state;
     const int next = (view->own + 1) % state->head.players;
-    if (card_is_special(yard_at(view, view->own)->card[square])) return NO_HINT;
+    if (nasty_card_is_special(yard_at(view, view->own)->card[square])) return NO_HINT;
     if (state->out_seat != NOBODY || !gains(view, next, state->drawn)) return why_match(view, square, hint);
     hint->other = (int8_t)state->seats[next];
     return HINT_DENIES;
@@ -134,20 +134,21 @@ static int why_place(const YardView *view, int square, Event *hint)
  * counts; an instant action's cost is known if it resets the player's yard or moves the player to another. */
 static int why_answer(const YardView *view, bool answers, Event *hint)
 {
-    const StackCard *waiting = nasty_stack_top(view->state);
-    const Special *special = special_of(view->rules, waiting->card);
+    const NastyStackCard *waiting = nasty_stack_top(view->state);
+    const NastySpecial *special = nasty_special_of(view->rules, waiting->card);
     hint->thing = waiting->card;
-    if (!is_instant(waiting)) {
+    if (!nasty_is_instant(waiting)) {
         if (!answers) return NO_HINT;
         if (waiting->target == view->own) return HINT_AGAINST;
-        if (!special_cancels(special) || waiting[-1].by != view->player) return NO_HINT;
+        if (!nasty_special_cancels(special) || waiting[-1].by != view->player) return NO_HINT;
         hint->with = waiting[-1].card;
         return HINT_SAVES;
     }
     DEBUG_ASSERT(waiting->target != NOBODY);
     const int32_t loss = yard_loss_by_stack_card(view);
     hint->value[0] = loss;
-    if (waiting->target != view->own || !(special->swaps_seats || special_has_step(special, DO_RESET))) return NO_HINT;
+    if (waiting->target != view->own || !(special->swaps_seats || special_has_step(special, NASTY_STEP_RESET)))
+        return NO_HINT;
     if (answers != (loss > 0)) return NO_HINT;
     return answers ? HINT_ANSWER : HINT_KEEP;
 }
@@ -155,7 +156,7 @@ static int why_answer(const YardView *view, bool answers, Event *hint)
 static int why_aim(const YardView *view, int seat, Event *hint)
 {
     const NastyState *state = view->state;
-    const Special *special = special_of(view->rules, nasty_stack_top(state)->card);
+    const NastySpecial *special = nasty_special_of(view->rules, nasty_stack_top(state)->card);
     hint->other = (int8_t)state->seats[seat];
     if (special->swaps_seats) {
         const bool better =
@@ -176,13 +177,13 @@ static int why_aim(const YardView *view, int seat, Event *hint)
 /* The hint for a nasty card that names squares, by what the player gains or loses on them. */
 static int why_squares(const YardView *view, int step, int seat, Action action, Event *hint)
 {
-    const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
+    const NastyYard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
     const int square = (int)nasty_action_named_square(action, 0);
     const int32_t there = yard_card_points(view->rules, yard->card[square]);
-    if (step == DO_PEEK)
+    if (step == NASTY_STEP_PEEK)
         return seat == view->own && !has_player(yard->known[square], view->player) ? HINT_PEEK : NO_HINT;
     hint->value[0] = there;
-    if (step == DO_REPLACE) {
+    if (step == NASTY_STEP_REPLACE) {
         if (seat == view->own) return there > UNKNOWN_CARD_POINTS ? HINT_REPLACE : NO_HINT;
         return there <= GOOD_TO_TAKE ? HINT_TAKES : NO_HINT;
     }
@@ -192,12 +193,12 @@ static int why_squares(const YardView *view, int step, int seat, Action action, 
 
 static int why_nasty(const YardView *view, Action action, Event *hint)
 {
-    const Special *special = special_of(view->rules, nasty_action_card(action));
+    const NastySpecial *special = nasty_special_of(view->rules, nasty_action_card(action));
     const int seat = nasty_seat_of_yard(nasty_action_named_yard(action), view->own);
     if (seat != view->own) hint->other = (int8_t)view->state->seats[seat];
-    if (special_needs_squares(special)) return why_squares(view, special->squares_step, seat, action, hint);
-    if (seat != view->own) return special_has_step(special, DO_SKIP) ? HINT_SKIP : NO_HINT;
-    return special_has_step(special, DO_AGAIN) ? HINT_AGAIN : NO_HINT;
+    if (nasty_special_needs_squares(special)) return why_squares(view, special->squares_step, seat, action, hint);
+    if (seat != view->own) return special_has_step(special, NASTY_STEP_SKIP) ? HINT_SKIP : NO_HINT;
+    return special_has_step(special, NASTY_STEP_AGAIN) ? HINT_AGAIN : NO_HINT;
 }
 
 int nasty_explain_action(const void *rules, const void *any_view, int player, Action action, Event *hint)

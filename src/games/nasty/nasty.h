@@ -31,67 +31,68 @@ enum {
     NASTY_TEXT_LETTERS = 200,
 };
 
-/* Cards: 0–49 are suit × 10 + number − 1; from SPECIAL on, special cards in the order of the rules' list. */
-enum { SUIT_CARDS = 50, WILD = 50, STUMPED, SPECIAL, HIDDEN = 254, EMPTY = 255 };
+/* Cards: 0–49 are suit × 10 + number − 1; from NASTY_SPECIAL on, special cards in the order of the rules' list. */
+enum { NASTY_SUIT_CARDS = 50, NASTY_WILD = 50, NASTY_STUMPED, NASTY_SPECIAL, NASTY_HIDDEN = 254, NASTY_EMPTY = 255 };
 
-static inline int card_suit_of(int card) { return card / 10; }
-static inline int card_number_of(int card) { return card % 10 + 1; }
-static inline bool card_is_special(int card) { return card >= SPECIAL && card < HIDDEN; }
+static inline int nasty_card_suit_of(int card) { return card / 10; }
+static inline int nasty_card_number_of(int card) { return card % 10 + 1; }
+static inline bool nasty_card_is_special(int card) { return card >= NASTY_SPECIAL && card < NASTY_HIDDEN; }
 
 /* ---- Rules ---- */
 
-typedef enum SpecialKind { KIND_INSTANT, KIND_NASTY } SpecialKind;
-typedef enum StepKind {
-    DO_NONE,
-    DO_RESET,
-    DO_SKIP,
-    DO_AGAIN,
-    DO_SWAP_SEATS,
-    DO_SWAP_CARDS,
-    DO_PEEK,
-    DO_REPLACE,
-    DO_CANCEL_INSTANT,
-    DO_CANCEL_NASTY
-} StepKind;
-typedef enum StepAim { AIM_NONE, AIM_SELF, AIM_OTHER, AIM_ANY } StepAim;
+typedef enum NastySpecialKind { NASTY_SPECIAL_INSTANT, NASTY_SPECIAL_NASTY } NastySpecialKind;
+typedef enum NastyStepKind {
+    NASTY_STEP_NONE,
+    NASTY_STEP_RESET,
+    NASTY_STEP_SKIP,
+    NASTY_STEP_AGAIN,
+    NASTY_STEP_SWAP_SEATS,
+    NASTY_STEP_SWAP_CARDS,
+    NASTY_STEP_PEEK,
+    NASTY_STEP_REPLACE,
+    NASTY_STEP_CANCEL_INSTANT,
+    NASTY_STEP_CANCEL_NASTY
+} NastyStepKind;
+typedef enum NastyStepAim { NASTY_AIM_NONE, NASTY_AIM_SELF, NASTY_AIM_OTHER, NASTY_AIM_ANY } NastyStepAim;
 /* Each of the next five enumerations has the choices of an option, in the order in options.c. */
-enum { GRID_AUTO, GRID_3, GRID_4 };
-enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
-enum { NEXT_PLAYER, NEXT_SEAT };
-enum { RESET_ACT, RESET_REST };
-enum { STOLEN_OWN, STOLEN_ANY };
+enum { NASTY_GRID_AUTO, NASTY_GRID_3, NASTY_GRID_4 };
+enum { NASTY_RULE_500_OFF, NASTY_RULE_500_ZERO, NASTY_RULE_500_MATCH, NASTY_RULE_500_SWAP };
+enum { NASTY_NEXT_PLAYER, NASTY_NEXT_SEAT };
+enum { NASTY_RESET_ACT, NASTY_RESET_REST };
+enum { NASTY_STOLEN_OWN, NASTY_STOLEN_ANY };
 
 #pragma GCC diagnostic error "-Wpadded"
-typedef struct SpecialStep {
-    uint8_t kind;  /* what the step does: a StepKind */
-    uint8_t aim;   /* whom the step is aimed at: a StepAim */
+typedef struct NastySpecialStep {
+    uint8_t kind;  /* what the step does: a NastyStepKind */
+    uint8_t aim;   /* whom the step is aimed at: a NastyStepAim */
     uint8_t count; /* number of squares that a peek looks at; 0 for other steps */
-} SpecialStep;
+} NastySpecialStep;
 
 /* A special card (NN-30). The limits of its texts count letters of up to four bytes. */
-typedef struct Special {
+typedef struct NastySpecial {
     char id[NASTY_ID_LETTERS + 1];
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
     uint8_t zero;             /* explicit padding, always 0 */
     int32_t count, count_two; /* copies in the deck; with two players `count_two`, if has_count_two */
     bool has_count_two;
-    uint8_t kind; /* a SpecialKind */
+    uint8_t kind; /* a NastySpecialKind */
     uint8_t step_count;
-    SpecialStep steps[NASTY_STEPS_MAX];
+    NastySpecialStep steps[NASTY_STEPS_MAX];
     /* The members from here on are derived from the steps. */
-    uint8_t aim; /* the aim of the steps other than AIM_SELF; AIM_SELF: there are none; AIM_NONE: the card cancels */
-    uint8_t squares_step; /* the kind of the step that names squares, or DO_NONE */
+    uint8_t aim; /* the aim of the steps other than NASTY_AIM_SELF; NASTY_AIM_SELF: there are none; NASTY_AIM_NONE: the
+                    card cancels */
+    uint8_t squares_step; /* the kind of the step that names squares, or NASTY_STEP_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
     bool turns_only; /* all steps of the card are skips and extra turns */
-} Special;
+} NastySpecial;
 
 /* Special cards in the order of the rules; unused entries are 0. */
-typedef struct SpecialList {
+typedef struct NastySpecialList {
     int32_t count;
-    Special items[NASTY_SPECIALS_MAX];
-} SpecialList;
+    NastySpecial items[NASTY_SPECIALS_MAX];
+} NastySpecialList;
 
 typedef struct NastyRules {
     int32_t grid;           /* NN-3: size of the grid, GRID_… */
@@ -111,30 +112,38 @@ typedef struct NastyRules {
     bool nasty_spring;      /* NN-29: nasty cards may be played in Spring */
     bool stump_out;         /* NN-12: a Stumped may go into the yard of the player who is out */
     uint8_t zero[3];        /* explicit padding, always 0 */
-    SpecialList specials;
+    NastySpecialList specials;
 } NastyRules;
 
-static inline const Special *special_of(const NastyRules *rules, int card)
+static inline const NastySpecial *nasty_special_of(const NastyRules *rules, int card)
 {
-    DEBUG_ASSERT(card >= SPECIAL && card < SPECIAL + NASTY_SPECIALS_MAX);
-    return &rules->specials.items[card - SPECIAL];
+    DEBUG_ASSERT(card >= NASTY_SPECIAL && card < NASTY_SPECIAL + NASTY_SPECIALS_MAX);
+    return &rules->specials.items[card - NASTY_SPECIAL];
 }
-static inline int special_copies(const Special *special, int players)
+static inline int nasty_special_copies(const NastySpecial *special, int players)
 {
     return players == 2 && special->has_count_two ? special->count_two : special->count;
 }
-static inline bool special_cancels(const Special *special) { return special->aim == AIM_NONE; }
+static inline bool nasty_special_cancels(const NastySpecial *special) { return special->aim == NASTY_AIM_NONE; }
 /* Whether the player must name squares to play the card. */
-static inline bool special_needs_squares(const Special *special) { return special->squares_step != DO_NONE; }
-/* Whether a player must be chosen at whom the card is aimed. */
-static inline bool special_needs_aim(const Special *special)
+static inline bool nasty_special_needs_squares(const NastySpecial *special)
 {
-    return special->aim == AIM_OTHER || special->aim == AIM_ANY;
+    return special->squares_step != NASTY_STEP_NONE;
+}
+/* Whether a player must be chosen at whom the card is aimed. */
+static inline bool nasty_special_needs_aim(const NastySpecial *special)
+{
+    return special->aim == NASTY_AIM_OTHER || special->aim == NASTY_AIM_ANY;
 }
 
 /* ---- State ---- */
 
-typedef enum Season { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER } Season;
+typedef enum NastySeason {
+    NASTY_SEASON_SPRING,
+    NASTY_SEASON_SUMMER,
+    NASTY_SEASON_FALL,
+    NASTY_SEASON_WINTER
+} NastySeason;
 extern const char *const NASTY_SEASONS[]; /* the seasons' names in JSON, in names of drawings and in keys of tips */
 enum {
     NASTY_PHASE_TURN,
@@ -148,40 +157,47 @@ enum {
     NASTY_PHASE_NONE, /* only `resume_phase` may have this value */
 };
 /* How an instant action was exposed. */
-typedef enum CardSource { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED } CardSource;
+typedef enum NastyCardSource {
+    NASTY_SOURCE_NONE,
+    NASTY_SOURCE_TURNED,
+    NASTY_SOURCE_DRAWN,
+    NASTY_SOURCE_REPLACED
+} NastyCardSource;
 
 /* The cards of a seat. The masks have a bit for each square. */
-typedef struct Yard {
+typedef struct NastyYard {
     uint16_t up, down;
-    uint16_t stumped;             /* the squares of `up` with a STUMPED that stays */
-    uint8_t card[NASTY_SQUARES];  /* the card on each square; EMPTY: no card */
+    uint16_t stumped;             /* the squares of `up` with a NASTY_STUMPED that stays */
+    uint8_t card[NASTY_SQUARES];  /* the card on each square; NASTY_EMPTY: no card */
     uint8_t known[NASTY_SQUARES]; /* for a face-down card, a bit for each player who has seen it */
-} Yard;
+} NastyYard;
 
 /* A card on the stack, waiting to take effect. */
-typedef struct StackCard {
+typedef struct NastyStackCard {
     uint8_t card;
     int8_t by;
     int8_t target;        /* a seat, or NOBODY */
     uint8_t still_to_ask; /* a bit for each player who may still respond */
-    uint8_t source;       /* a CardSource: how an instant action was exposed; SOURCE_NONE: a nasty card was played */
-    int8_t seat;          /* the seat in whose yard the card was turned up, otherwise NOBODY */
-    uint8_t square;       /* the square where the card was turned up, otherwise 0 */
-    int8_t bared_seat;    /* the seat of the yard whose last face-down card was this one, or NOBODY */
-    Action action;        /* the action that played a nasty card, with the squares it names; otherwise 0 */
-} StackCard;
+    uint8_t
+        source;  /* a NastyCardSource: how an instant action was exposed; NASTY_SOURCE_NONE: a nasty card was played */
+    int8_t seat; /* the seat in whose yard the card was turned up, otherwise NOBODY */
+    uint8_t square;    /* the square where the card was turned up, otherwise 0 */
+    int8_t bared_seat; /* the seat of the yard whose last face-down card was this one, or NOBODY */
+    Action action;     /* the action that played a nasty card, with the squares it names; otherwise 0 */
+} NastyStackCard;
 
 typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    StackCard stack[NASTY_STACK_MAX]; /* bottom card first (cards in `dealt` wait below it); unused entries are 0 */
-    Yard yards[PLAYERS_MAX];          /* the yard of each seat */
+    NastyStackCard
+        stack[NASTY_STACK_MAX];   /* bottom card first (cards in `dealt` wait below it); unused entries are 0 */
+    NastyYard yards[PLAYERS_MAX]; /* the yard of each seat */
     uint16_t pile_count, bin_count;
     uint16_t summer_turns; /* turns begun this Summer */
     uint16_t dealt_count;
     uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;
-    uint8_t season; /* a Season */
+    uint8_t season; /* a NastySeason */
     uint8_t round, resume_phase;
     int8_t mover;               /* the player whose turn it is, or NOBODY; others may respond meanwhile */
     int8_t at;                  /* the seat where the turn began, or NOBODY */
@@ -190,7 +206,7 @@ typedef struct NastyState {
     uint8_t awaiting_last_turn; /* a bit for each player who has yet to take their last turn */
     bool is_last_turns;         /* last turns are being taken; also true during the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
-    uint8_t drawn; /* the card just drawn, or EMPTY */
+    uint8_t drawn; /* the card just drawn, or NASTY_EMPTY */
     uint8_t extra_turn_count;
     uint8_t seats[PLAYERS_MAX];                 /* the player in each seat */
     uint8_t seat_of[PLAYERS_MAX];               /* the seat of each player */
@@ -208,9 +224,9 @@ typedef struct NastyState {
 #pragma GCC diagnostic ignored "-Wpadded"
 _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small enough");
 
-static inline bool is_instant(const StackCard *waiting) { return waiting->source != SOURCE_NONE; }
+static inline bool nasty_is_instant(const NastyStackCard *waiting) { return waiting->source != NASTY_SOURCE_NONE; }
 /* The top card of the stack, which may not be empty. */
-static inline const StackCard *nasty_stack_top(const NastyState *state)
+static inline const NastyStackCard *nasty_stack_top(const NastyState *state)
 {
     DEBUG_ASSERT(state->stack_count > 0);
     return &state->stack[state->stack_count - 1];
@@ -223,10 +239,11 @@ bool nasty_check_rules(const void *rules, int players, Error *error);
 
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);
-/* The number of copies of a card in the deck of that kind; the deck of KIND_INSTANT is that of the yard cards. */
-int nasty_copies(const NastyRules *rules, int players, SpecialKind kind, int card);
+/* The number of copies of a card in the deck of that kind; the deck of NASTY_SPECIAL_INSTANT is that of the yard cards.
+ */
+int nasty_copies(const NastyRules *rules, int players, NastySpecialKind kind, int card);
 /* Writes all cards of the deck of a kind, sorted; returns how many. */
-size_t nasty_deck(const NastyRules *rules, int players, SpecialKind kind, uint8_t *cards);
+size_t nasty_deck(const NastyRules *rules, int players, NastySpecialKind kind, uint8_t *cards);
 /* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
 

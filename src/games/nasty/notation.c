@@ -15,22 +15,22 @@ const char *const NASTY_LINE_TOKENS[NASTY_LINES] = {"row1", "row2", "row3", "row
 #define SUIT(letter)                                                                                            \
     letter "1", letter "2", letter "3", letter "4", letter "5", letter "6", letter "7", letter "8", letter "9", \
         letter "10"
-static const char *const CARD_TOKENS[SPECIAL] = {SUIT("u"), SUIT("n"), SUIT("g"), SUIT("r"),
-                                                 SUIT("y"), "wild",    "stumped"};
+static const char *const CARD_TOKENS[NASTY_SPECIAL] = {SUIT("u"), SUIT("n"), SUIT("g"), SUIT("r"),
+                                                       SUIT("y"), "wild",    "stumped"};
 
 const char *nasty_card_token(const NastyRules *rules, int card)
 {
-    if (card < SPECIAL) return CARD_TOKENS[card];
-    return card == HIDDEN ? "?" : special_of(rules, card)->id;
+    if (card < NASTY_SPECIAL) return CARD_TOKENS[card];
+    return card == NASTY_HIDDEN ? "?" : nasty_special_of(rules, card)->id;
 }
 
 int nasty_card_read(const NastyRules *rules, const char *text)
 {
-    for (int card = 0; card < SPECIAL; card++) {
+    for (int card = 0; card < NASTY_SPECIAL; card++) {
         if (strcmp(text, CARD_TOKENS[card]) == 0) return card;
     }
-    const Special *special = special_list_find(&rules->specials, text);
-    return special ? SPECIAL + (int)(special - rules->specials.items) : EMPTY;
+    const NastySpecial *special = special_list_find(&rules->specials, text);
+    return special ? NASTY_SPECIAL + (int)(special - rules->specials.items) : NASTY_EMPTY;
 }
 
 /* ---- Squares and lines ---- */
@@ -67,7 +67,7 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
 int nasty_list_squares(const NastyRules *rules, Action action, const char *squares[NASTY_NAMED_MAX])
 {
     int count = 0;
-    if (special_of(rules, nasty_action_card(action))->squares_step == DO_SWAP_CARDS)
+    if (nasty_special_of(rules, nasty_action_card(action))->squares_step == NASTY_STEP_SWAP_CARDS)
         squares[count++] = nasty_square_token(0, nasty_action_own_square(action));
     for (unsigned i = 0; i < nasty_action_named_count(action); i++)
         squares[count++] = nasty_square_token(nasty_action_named_yard(action), nasty_action_named_square(action, i));
@@ -79,7 +79,7 @@ static void write_nasty(const NastyRules *rules, Action action, char *text)
 {
     const char *args[NASTY_NAMED_MAX], *end = text + ACTION_TEXT_SIZE;
     const int count = nasty_list_squares(rules, action, args);
-    text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, nasty_action_card(action))->id);
+    text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", nasty_special_of(rules, nasty_action_card(action))->id);
     if (count == 0 && nasty_action_named_yard(action) > 0)
         snprintf(text, (size_t)(end - text), " %u", nasty_action_named_yard(action) - 1);
     for (int i = 0; i < count; i++) text += snprintf(text, (size_t)(end - text), " %s", args[i]);
@@ -102,7 +102,7 @@ void nasty_write_action(const void *any_rules, Action action, char *text)
     case NASTY_ACT_TARGET: snprintf(text, ACTION_TEXT_SIZE, "target %u", rest); break;
     case NASTY_ACT_NASTY: write_nasty(rules, action, text); break;
     case NASTY_ACT_RESPOND:
-        snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, nasty_action_card(action))->id);
+        snprintf(text, ACTION_TEXT_SIZE, "respond %s", nasty_special_of(rules, nasty_action_card(action))->id);
         break;
     case NASTY_ACT_DECLINE: strcpy(text, "decline"); break;
     case NASTY_ACT_LAST_ROUND: strcpy(text, "last round"); break;
@@ -137,10 +137,10 @@ static bool read_seat(const char *text, unsigned *seat)
 bool nasty_action_from_squares(const NastyRules *rules, int card, const char *const *squares, int count, int seat,
                                Action *action)
 {
-    const Special *special = special_of(rules, card);
-    const int swapped = special->squares_step == DO_SWAP_CARDS ? 1 : 0, named = count - swapped;
+    const NastySpecial *special = nasty_special_of(rules, card);
+    const int swapped = special->squares_step == NASTY_STEP_SWAP_CARDS ? 1 : 0, named = count - swapped;
     unsigned yard = seat == NOBODY ? 0 : (unsigned)seat + 1, square, mine = 0, same_yard = 0, filled = 0;
-    if (count > 0 && (!special_needs_squares(special) || named < 1 || named > 3)) return false;
+    if (count > 0 && (!nasty_special_needs_squares(special) || named < 1 || named > 3)) return false;
     for (int i = 0; i < count; i++) {
         if (!nasty_square_read(squares[i], &yard, &square)) return false;
         if (i < swapped) {
@@ -152,8 +152,8 @@ bool nasty_action_from_squares(const NastyRules *rules, int card, const char *co
         same_yard = yard;
         filled |= square << (8 - 4 * (i - swapped));
     }
-    *action =
-        nasty_action_nasty((unsigned)(card - SPECIAL), yard, (unsigned)(count > 0 ? named : 0)) | mine << 12 | filled;
+    *action = nasty_action_nasty((unsigned)(card - NASTY_SPECIAL), yard, (unsigned)(count > 0 ? named : 0)) |
+              mine << 12 | filled;
     return true;
 }
 
@@ -161,14 +161,14 @@ static bool read_nasty(const NastyRules *rules, const char *const *words, int co
 {
     const int card = nasty_card_read(rules, words[0]);
     unsigned seat;
-    if (!card_is_special(card)) return false;
+    if (!nasty_card_is_special(card)) return false;
     if (count == 2 && read_seat(words[1], &seat))
         return nasty_action_from_squares(rules, card, NULL, 0, (int)seat, action);
     return nasty_action_from_squares(rules, card, words + 1, count - 1, NOBODY, action);
 }
 
 /* The number of actions to try when reading an action of that kind; 0 for nasty cards, which read_nasty reads. */
-static unsigned kind_size(const NastyRules *rules, ActionKind kind)
+static unsigned kind_size(const NastyRules *rules, NastyActionKind kind)
 {
     switch (kind) {
     case NASTY_ACT_STUMP: return NASTY_SQUARES * (PLAYERS_MAX + 1);
@@ -186,7 +186,7 @@ bool nasty_read_action(const void *rules, const char *text, Action *action)
         const int count = text_copy(copy, sizeof copy, text + 6) ? split(copy, words) : 0;
         return count > 0 && read_nasty(rules, words, count, action);
     }
-    for (ActionKind kind = NASTY_ACT_TURN; kind <= NASTY_ACT_NEXT; kind++) {
+    for (NastyActionKind kind = NASTY_ACT_TURN; kind <= NASTY_ACT_NEXT; kind++) {
         for (unsigned i = 0; i < kind_size(rules, kind); i++) {
             *action = kind == NASTY_ACT_RESPOND ? nasty_action_respond(i) : nasty_action_of(kind, i);
             nasty_write_action(rules, *action, copy);

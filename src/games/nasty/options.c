@@ -50,13 +50,14 @@ static bool check_players(const NastyRules *rules, int players, Error *error)
 {
     uint8_t cards[NASTY_PILE_MAX];
     const int size = grid_size(rules, players), dealt = players * size * size;
-    const int yard_cards_all = (int)nasty_deck(rules, players, KIND_INSTANT, cards);
+    const int yard_cards_all = (int)nasty_deck(rules, players, NASTY_SPECIAL_INSTANT, cards);
     if (yard_cards_all < dealt + NASTY_SPARE_CARDS) {
         return strings_set_error(error, &NASTY_STRINGS, GAME_STRING_CONFLICT_YARD_CARDS,
                                  ARGS(arg_number(players), arg_number(size), arg_number(dealt + NASTY_SPARE_CARDS),
                                       arg_number(NASTY_SPARE_CARDS), arg_number(yard_cards_all)));
     }
-    const int nasty = (int)nasty_deck(rules, players, KIND_NASTY, cards), hand = nasty_hand_size(rules, players);
+    const int nasty = (int)nasty_deck(rules, players, NASTY_SPECIAL_NASTY, cards),
+              hand = nasty_hand_size(rules, players);
     if (nasty >= players * hand) return true;
     return strings_set_error(
         error, &NASTY_STRINGS, GAME_STRING_CONFLICT_NASTY_CARDS,

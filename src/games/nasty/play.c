@@ -26,18 +26,18 @@ static void play_turn(NastyPlay *play, int square)
     const int seat = state->seat_of[state->mover], card = nasty_yard_take(state, seat, square);
     const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     play->revealed = true;
-    if (card_is_special(card)) {
+    if (nasty_card_is_special(card)) {
         add_exposed_event(play, card, at);
-        nasty_instant_exposed(play, (StackCard){.card = (uint8_t)card,
-                                                .source = SOURCE_TURNED,
-                                                .seat = (int8_t)seat,
-                                                .square = (uint8_t)square,
-                                                .bared_seat = bared_seat_of(state, seat)});
+        nasty_instant_exposed(play, (NastyStackCard){.card = (uint8_t)card,
+                                                     .source = NASTY_SOURCE_TURNED,
+                                                     .seat = (int8_t)seat,
+                                                     .square = (uint8_t)square,
+                                                     .bared_seat = bared_seat_of(state, seat)});
         return;
     }
     nasty_yard_put(state, seat, square, card, true);
     nasty_add_move_event(play, NASTY_EVENT_TURNED_UP, state->mover, card, at, at);
-    if (state->season == SEASON_SPRING) {
+    if (state->season == NASTY_SEASON_SPRING) {
         nasty_turn_end(play);
     } else {
         nasty_turn_continue(play);
@@ -52,13 +52,14 @@ static void play_draw(NastyPlay *play, int from)
     const Place source =
         known ? place_make(NASTY_ZONE_BIN, NOBODY, state->bin_count - 1) : place_make(NASTY_ZONE_PILE, NOBODY, -1);
     const int card = known ? state->bin[source.index] : nasty_pile_take(play);
-    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == NASTY_PHASE_DRAW && card != EMPTY);
+    DEBUG_ASSERT(state->drawn == NASTY_EMPTY && state->head.phase == NASTY_PHASE_DRAW && card != NASTY_EMPTY);
     if (known) state->bin[--state->bin_count] = 0;
     play->revealed |= !known;
-    if (card_is_special(card)) {
+    if (nasty_card_is_special(card)) {
         add_exposed_event(play, card, source);
         nasty_instant_exposed(
-            play, (StackCard){.card = (uint8_t)card, .source = SOURCE_DRAWN, .seat = NOBODY, .bared_seat = NOBODY});
+            play, (NastyStackCard){
+                      .card = (uint8_t)card, .source = NASTY_SOURCE_DRAWN, .seat = NOBODY, .bared_seat = NOBODY});
         return;
     }
     state->drawn = (uint8_t)card;
@@ -73,9 +74,9 @@ static int take_drawn_card(NastyPlay *play)
 {
     NastyState *state = play->state;
     const int card = state->drawn;
-    DEBUG_ASSERT(card != EMPTY);
+    DEBUG_ASSERT(card != NASTY_EMPTY);
     if (!state->is_drawn_known) play->revealed = true;
-    state->drawn = EMPTY;
+    state->drawn = NASTY_EMPTY;
     state->is_drawn_known = state->is_stolen = false;
     return card;
 }
@@ -104,12 +105,12 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
 }
 
 /* Puts an instant action, which was replaced in the yard of `seat`, on the stack. */
-static void expose_replaced(NastyPlay *play, int card, CardSource source, int seat)
+static void expose_replaced(NastyPlay *play, int card, NastyCardSource source, int seat)
 {
-    nasty_instant_exposed(play, (StackCard){.card = (uint8_t)card,
-                                            .source = (uint8_t)source,
-                                            .seat = NOBODY,
-                                            .bared_seat = bared_seat_of(play->state, seat)});
+    nasty_instant_exposed(play, (NastyStackCard){.card = (uint8_t)card,
+                                                 .source = (uint8_t)source,
+                                                 .seat = NOBODY,
+                                                 .bared_seat = bared_seat_of(play->state, seat)});
 }
 
 /* NN-10, NN-11: places the drawn card in the player's own yard. The replaced card goes to the bin, or acts. */
@@ -118,7 +119,7 @@ static void replace_in_own_yard(NastyPlay *play, int seat, int square)
     NastyState *state = play->state;
     const int card = lift_replaced(play, seat, square);
     const Place at = place_make(NASTY_ZONE_YARD, seat, square);
-    if (!card_is_special(card)) {
+    if (!nasty_card_is_special(card)) {
         nasty_bin_card(play, NASTY_EVENT_REPLACED, state->mover, card, at);
         lay_drawn(play, seat, square);
         nasty_turn_continue(play);
@@ -126,7 +127,7 @@ static void replace_in_own_yard(NastyPlay *play, int seat, int square)
     }
     add_exposed_event(play, card, at);
     lay_drawn(play, seat, square);
-    expose_replaced(play, card, SOURCE_REPLACED, seat);
+    expose_replaced(play, card, NASTY_SOURCE_REPLACED, seat);
 }
 
 /* NN-12: places the drawn card in another yard. The replaced card becomes the drawn card, or acts. */
@@ -136,9 +137,9 @@ static void lay_in_other_yard(NastyPlay *play, int seat, int square)
     const int card = lift_replaced(play, seat, square);
     const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     lay_drawn(play, seat, square);
-    if (card_is_special(card)) {
+    if (nasty_card_is_special(card)) {
         add_exposed_event(play, card, at);
-        expose_replaced(play, card, SOURCE_DRAWN, seat);
+        expose_replaced(play, card, NASTY_SOURCE_DRAWN, seat);
         return;
     }
     state->drawn = (uint8_t)card;

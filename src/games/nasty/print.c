@@ -13,18 +13,18 @@ static const int SEASONS[] = {GAME_STRING_PRINT_SPRING, GAME_STRING_PRINT_SUMMER
 
 /* Writes a square: "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W" is a Wild,
  * "ST" a Stumped, "!" an instant action. */
-static void square_sign(const NastyRules *rules, const Yard *yard, int square, char *sign)
+static void square_sign(const NastyRules *rules, const NastyYard *yard, int square, char *sign)
 {
     const int card = yard->card[square];
-    if (card == EMPTY) {
+    if (card == NASTY_EMPTY) {
         strcpy(sign, ".");
-    } else if (card == HIDDEN) {
+    } else if (card == NASTY_HIDDEN) {
         strcpy(sign, "##");
     } else {
-        const char *token = card == WILD            ? "W"
-                            : card == STUMPED       ? "ST"
-                            : card_is_special(card) ? "!"
-                                                    : nasty_card_token(rules, card);
+        const char *token = card == NASTY_WILD            ? "W"
+                            : card == NASTY_STUMPED       ? "ST"
+                            : nasty_card_is_special(card) ? "!"
+                                                          : nasty_card_token(rules, card);
         snprintf(sign, CARD_TEXT_SIZE, yard->up >> square & 1 ? "%.3s" : "(%.3s)", token);
     }
 }
@@ -84,10 +84,10 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
 static void add_peeked(const NastyRules *rules, const NastyState *view, Text *text)
 {
     for (int seat = 0; seat < view->head.players; seat++) {
-        const Yard *yard = &view->yards[seat];
+        const NastyYard *yard = &view->yards[seat];
         for (unsigned down = yard->down; down; down &= down - 1) {
             const int square = bits_first(down);
-            if (!card_is_special(yard->card[square])) continue;
+            if (!nasty_card_is_special(yard->card[square])) continue;
             game_string_format(GAME_STRING_PRINT_PEEKED,
                                ARGS(arg_text(nasty_square_token((unsigned)seat + 1, (unsigned)square)),
                                     arg_text(nasty_card_token(rules, yard->card[square]))),
@@ -111,7 +111,7 @@ static void add_hand(const NastyRules *rules, const NastyState *view, Text *text
 static void add_stack(const NastyRules *rules, const NastyState *view, const char *const *names, Text *text)
 {
     for (int i = view->stack_count - 1; i >= 0; i--) {
-        const StackCard *waiting = &view->stack[i];
+        const NastyStackCard *waiting = &view->stack[i];
         game_string_format(waiting->target == NOBODY ? GAME_STRING_PRINT_WAITING : GAME_STRING_PRINT_WAITING_AGAINST,
                            ARGS(arg_text(nasty_card_token(rules, waiting->card)), arg_text(names[waiting->by]),
                                 arg_number(waiting->target)),
@@ -141,7 +141,7 @@ static void add_piles(const NastyRules *rules, const NastyState *view, Text *tex
     const char *top = view->bin_count > 0 ? nasty_card_token(rules, view->bin[view->bin_count - 1]) : "";
     game_string_format(view->bin_count > 0 ? GAME_STRING_PRINT_PILES : GAME_STRING_PRINT_PILES_EMPTY,
                        ARGS(arg_number(view->pile_count), arg_text(top), arg_number(view->bin_count - 1)), text);
-    if (view->drawn != EMPTY) {
+    if (view->drawn != NASTY_EMPTY) {
         text_add(text, "  ");
         game_string_format(GAME_STRING_PRINT_DRAWN, ARGS(arg_text(nasty_card_token(rules, view->drawn))), text);
     }

@@ -86,7 +86,7 @@ const uint16_t NASTY_KIND_CHOICES[16] = {
 };
 
 /* Refuses a kind of action that the current phase does not allow, with the reason. */
-static unsigned refuse_in_phase(LegalityCheck *check, ActionKind kind)
+static unsigned refuse_in_phase(LegalityCheck *check, NastyActionKind kind)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
@@ -126,7 +126,7 @@ static unsigned refuse_to_others(LegalityCheck *check)
 
 static unsigned keep_turned(LegalityCheck *check, unsigned squares)
 {
-    const Yard *yard = &check->state->yards[check->own_seat];
+    const NastyYard *yard = &check->state->yards[check->own_seat];
     squares = keep_squares(check, check->own_seat, squares);
     squares = drop(check, squares, yard->up, NASTY_REASON_IS_UP);
     return keep(check, squares, yard->down, NASTY_REASON_EMPTY_SQUARE);
@@ -140,7 +140,7 @@ static unsigned keep_drawn(LegalityCheck *check, unsigned sources)
     const unsigned bin = 1u << NASTY_DRAW_BIN;
     if (state->bin_count == 0) return drop(check, sources, bin, NASTY_REASON_BIN_EMPTY);
     const int top = state->bin[state->bin_count - 1];
-    if (!card_is_special(top)) return sources;
+    if (!nasty_card_is_special(top)) return sources;
     check->about->thing = (uint16_t)top;
     return drop(check, sources, bin, NASTY_REASON_BIN_INSTANT);
 }
@@ -148,7 +148,7 @@ static unsigned keep_drawn(LegalityCheck *check, unsigned sources)
 /* Keeps the squares whose card may be replaced; a Stumped stays (NN-10, NN-12). */
 static unsigned keep_replaced(LegalityCheck *check, int seat, unsigned squares)
 {
-    const Yard *yard = &check->state->yards[seat];
+    const NastyYard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
     squares = drop(check, squares, yard->stumped, NASTY_REASON_STAYS);
     return keep(check, squares, yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
@@ -156,8 +156,8 @@ static unsigned keep_replaced(LegalityCheck *check, int seat, unsigned squares)
 
 static unsigned keep_placed(LegalityCheck *check, unsigned squares)
 {
-    if (check->state->drawn != STUMPED) return keep_replaced(check, check->own_seat, squares);
-    const bool only_own = check->state->is_stolen && check->rules->stolen_stump == STOLEN_OWN;
+    if (check->state->drawn != NASTY_STUMPED) return keep_replaced(check, check->own_seat, squares);
+    const bool only_own = check->state->is_stolen && check->rules->stolen_stump == NASTY_STOLEN_OWN;
     return refuse(check, only_own ? NASTY_REASON_STUMP_OWN : NASTY_REASON_STUMP_IT);
 }
 
@@ -165,10 +165,10 @@ static unsigned keep_stumped(LegalityCheck *check, unsigned yard, unsigned squar
 {
     const NastyState *state = check->state;
     const int seat = nasty_seat_of_yard(yard, check->own_seat);
-    if (state->drawn != STUMPED) return refuse_for_card(check, state->drawn, NASTY_REASON_NO_STUMPED);
+    if (state->drawn != NASTY_STUMPED) return refuse_for_card(check, state->drawn, NASTY_REASON_NO_STUMPED);
     if (!keep_seats(check, 1u << seat)) return 0;
     if (yard != 0 && seat == check->own_seat) return refuse(check, NASTY_REASON_OWN_SEAT);
-    if (yard != 0 && state->is_stolen && check->rules->stolen_stump == STOLEN_OWN)
+    if (yard != 0 && state->is_stolen && check->rules->stolen_stump == NASTY_STOLEN_OWN)
         return refuse(check, NASTY_REASON_STOLEN);
     if (seat == state->out_seat && !check->rules->stump_out)
         return refuse_for_player(check, state->seats[seat], NASTY_REASON_YARD_IS_OUT);
@@ -178,7 +178,7 @@ static unsigned keep_stumped(LegalityCheck *check, unsigned yard, unsigned squar
 /* The reason against clearing a line that cannot be cleared (NN-14). */
 static int line_reason(const LegalityCheck *check, int line)
 {
-    const Yard *yard = &check->state->yards[check->own_seat];
+    const NastyYard *yard = &check->state->yards[check->own_seat];
     const unsigned squares = nasty_line_mask(grid_size(check->rules, check->state->head.players), line);
     const unsigned in_the_way = squares & (yard->down | yard->stumped);
     if (!squares) return NASTY_REASON_NO_LINE;
@@ -192,8 +192,8 @@ static unsigned keep_cleared(LegalityCheck *check, unsigned lines)
 {
     const NastyState *state = check->state;
     if (!nasty_may_clear(check->rules, state)) {
-        return refuse(check,
-                      state->season == SEASON_SPRING ? NASTY_REASON_NO_CLEARING_SPRING : NASTY_REASON_NO_CLEARING_FALL);
+        return refuse(check, state->season == NASTY_SEASON_SPRING ? NASTY_REASON_NO_CLEARING_SPRING
+                                                                  : NASTY_REASON_NO_CLEARING_FALL);
     }
     const unsigned clear = lines & nasty_yard_lines(check->rules, state, check->own_seat);
     if (clear) return clear;
@@ -210,17 +210,17 @@ static unsigned keep_targets(LegalityCheck *check, unsigned seats)
     if (!seats) return 0;
     if (state->out_seat == bits_first(seats) && !(seats & (seats - 1)))
         return refuse_for_player(check, state->seats[state->out_seat], NASTY_REASON_IS_OUT);
-    return keep(check, seats, nasty_target_seats(state, check->player, special_of(check->rules, card)->aim),
+    return keep(check, seats, nasty_target_seats(state, check->player, nasty_special_of(check->rules, card)->aim),
                 NASTY_REASON_NOT_HIMSELF);
 }
 
 static unsigned keep_answer(LegalityCheck *check, int card)
 {
-    const StackCard *top = nasty_stack_top(check->state);
+    const NastyStackCard *top = nasty_stack_top(check->state);
     check->about->thing = (uint16_t)card;
-    if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
-    const StepKind cancel = is_instant(top) ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
-    if (special_of(check->rules, card)->steps[0].kind == cancel) return 1;
+    if (!(check->held >> (card - NASTY_SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
+    const NastyStepKind cancel = nasty_is_instant(top) ? NASTY_STEP_CANCEL_INSTANT : NASTY_STEP_CANCEL_NASTY;
+    if (nasty_special_of(check->rules, card)->steps[0].kind == cancel) return 1;
     check->about->with = top->card;
     return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);
 }
@@ -255,48 +255,48 @@ static unsigned keep_legal(LegalityCheck *check, Action base, unsigned candidate
 static bool card_may_be_played(LegalityCheck *check, int card)
 {
     const NastyState *state = check->state;
-    const Special *special = special_of(check->rules, card);
+    const NastySpecial *special = nasty_special_of(check->rules, card);
     check->about->thing = (uint16_t)card;
-    if (special->kind != KIND_NASTY) return refuse(check, NASTY_REASON_NOT_NASTY);
+    if (special->kind != NASTY_SPECIAL_NASTY) return refuse(check, NASTY_REASON_NOT_NASTY);
     if (!nasty_in_season(check->rules, state))
         return refuse(check, check->rules->nasty_spring ? NASTY_REASON_SPRING_OR_SUMMER : NASTY_REASON_NOT_SUMMER);
-    if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
-    if (special_cancels(special)) return refuse(check, NASTY_REASON_ONLY_ANSWERS);
+    if (!(check->held >> (card - NASTY_SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
+    if (nasty_special_cancels(special)) return refuse(check, NASTY_REASON_ONLY_ANSWERS);
     if (state->head.phase == NASTY_PHASE_ANSWER)
         return refuse_for_card(check, nasty_stack_top(state)->card, NASTY_REASON_NOT_WHILE_ASKED);
     return nasty_card_in_season(check->rules, state, special) || refuse(check, NASTY_REASON_NOT_SPRING);
 }
 
 /* The yards that a card may name: bit 0 for no yard or the player's own, bit seat + 1 for the yard of a seat. */
-static unsigned keep_named_yards(LegalityCheck *check, const Special *special, bool with_squares, unsigned yards)
+static unsigned keep_named_yards(LegalityCheck *check, const NastySpecial *special, bool with_squares, unsigned yards)
 {
-    const bool needs_squares = special_needs_squares(special);
+    const bool needs_squares = nasty_special_needs_squares(special);
     const unsigned own = 2u << check->own_seat;
-    if (special->aim == AIM_SELF && !needs_squares)
+    if (special->aim == NASTY_AIM_SELF && !needs_squares)
         return keep(check, yards, with_squares ? 0 : 1, NASTY_REASON_NEEDS_NOTHING);
     if (needs_squares != with_squares)
         return refuse(check, needs_squares ? NASTY_REASON_NEEDS_SQUARES : NASTY_REASON_NEEDS_SEAT);
     if (!needs_squares) yards = drop(check, yards, 1, NASTY_REASON_NEEDS_SEAT);
     if (yards >> 1) yards = (yards & 1) | keep_seats(check, yards >> 1) << 1;
     if (needs_squares) yards = drop(check, yards, own, NASTY_REASON_OWN_SEAT);
-    if (special->aim == AIM_SELF) yards = keep(check, yards, own | 1, NASTY_REASON_ONLY_OWN);
-    if (special->aim == AIM_OTHER) yards = drop(check, yards, own | 1, NASTY_REASON_ONLY_OTHERS);
+    if (special->aim == NASTY_AIM_SELF) yards = keep(check, yards, own | 1, NASTY_REASON_ONLY_OWN);
+    if (special->aim == NASTY_AIM_OTHER) yards = drop(check, yards, own | 1, NASTY_REASON_ONLY_OTHERS);
     return yards;
 }
 
-static unsigned keep_named_squares(LegalityCheck *check, const Special *special, int seat, unsigned squares)
+static unsigned keep_named_squares(LegalityCheck *check, const NastySpecial *special, int seat, unsigned squares)
 {
-    const Yard *yard = &check->state->yards[seat];
+    const NastyYard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
     squares = keep(check, squares, yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
-    return special->squares_step == DO_PEEK ? keep(check, squares, yard->down, NASTY_REASON_NOT_DOWN)
-                                            : keep(check, squares, yard_loose(yard), NASTY_REASON_NOT_LOOSE);
+    return special->squares_step == NASTY_STEP_PEEK ? keep(check, squares, yard->down, NASTY_REASON_NOT_DOWN)
+                                                    : keep(check, squares, yard_loose(yard), NASTY_REASON_NOT_LOOSE);
 }
 
 /* How many squares of a yard a card has to name, without the player's own square in a swap. */
-static int squares_named(const Yard *yard, const Special *special)
+static int squares_named(const NastyYard *yard, const NastySpecial *special)
 {
-    if (special->squares_step != DO_PEEK) return yard_loose(yard) ? 1 : 0;
+    if (special->squares_step != NASTY_STEP_PEEK) return yard_loose(yard) ? 1 : 0;
     const int there = bits_count(yard->down);
     return there < special->peek ? there : special->peek;
 }
@@ -304,17 +304,17 @@ static int squares_named(const Yard *yard, const Special *special)
 /* Whether the yard and the squares that a nasty card names are legal. */
 static bool names_are_legal(LegalityCheck *check, Action action)
 {
-    const Special *special = special_of(check->rules, nasty_action_card(action));
+    const NastySpecial *special = nasty_special_of(check->rules, nasty_action_card(action));
     const unsigned yard = nasty_action_named_yard(action), count = nasty_action_named_count(action);
     const int seat = nasty_seat_of_yard(yard, check->own_seat);
     if (!keep_named_yards(check, special, count > 0, 1u << yard)) return false;
-    if (!special_needs_squares(special)) return true;
+    if (!nasty_special_needs_squares(special)) return true;
     for (unsigned i = 0; i < count; i++) {
         const unsigned square = nasty_action_named_square(action, i);
         if (!keep_named_squares(check, special, seat, 1u << square)) return false;
         if (i > 0 && square <= nasty_action_named_square(action, i - 1)) return refuse(check, NASTY_REASON_TWICE);
     }
-    if (special->squares_step == DO_SWAP_CARDS &&
+    if (special->squares_step == NASTY_STEP_SWAP_CARDS &&
         !keep_named_squares(check, special, check->own_seat, 1u << nasty_action_own_square(action)))
         return false;
     check->about->value[0] = squares_named(&check->state->yards[seat], special);
@@ -330,7 +330,7 @@ static LegalityCheck legality_init(const NastyRules *rules, const NastyState *st
     check.own_seat = state->seat_of[player];
     for (int i = 0; i < state->hand_count[check.own_seat]; i++) {
         const int card = state->hands[check.own_seat][i];
-        if (card != HIDDEN) check.held |= 1u << (card - SPECIAL);
+        if (card != NASTY_HIDDEN) check.held |= 1u << (card - NASTY_SPECIAL);
     }
     return check;
 }
@@ -338,26 +338,27 @@ static LegalityCheck legality_init(const NastyRules *rules, const NastyState *st
 /* Whether the number encodes an action at all. */
 static bool is_action(const NastyRules *rules, Action action)
 {
-    const ActionKind kind = nasty_action_kind(action);
+    const NastyActionKind kind = nasty_action_kind(action);
     const int card = nasty_action_card(action);
     if (!(NASTY_KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
     if (kind == NASTY_ACT_STUMP) return nasty_action_rest(action) < 16 * (PLAYERS_MAX + 1);
     if (kind == NASTY_ACT_RESPOND)
-        return action == nasty_action_respond(action >> 23 & 31) && card < SPECIAL + rules->specials.count;
+        return action == nasty_action_respond(action >> 23 & 31) && card < NASTY_SPECIAL + rules->specials.count;
     if (kind != NASTY_ACT_NASTY) return nasty_action_rest(action) < 16;
-    if (card >= SPECIAL + rules->specials.count || nasty_action_named_yard(action) > PLAYERS_MAX) return false;
-    Action same = nasty_action_nasty((unsigned)(card - SPECIAL), nasty_action_named_yard(action),
+    if (card >= NASTY_SPECIAL + rules->specials.count || nasty_action_named_yard(action) > PLAYERS_MAX) return false;
+    Action same = nasty_action_nasty((unsigned)(card - NASTY_SPECIAL), nasty_action_named_yard(action),
                                      nasty_action_named_count(action));
     for (unsigned i = 0; i < nasty_action_named_count(action); i++)
         same |= nasty_action_named_square(action, i) << (8 - 4 * i);
-    if (special_of(rules, card)->squares_step == DO_SWAP_CARDS) same |= nasty_action_own_square(action) << 12;
+    if (nasty_special_of(rules, card)->squares_step == NASTY_STEP_SWAP_CARDS)
+        same |= nasty_action_own_square(action) << 12;
     return same == action;
 }
 
 static bool is_legal(LegalityCheck *check, Action action)
 {
     const StateHead *head = &check->state->head;
-    const ActionKind kind = nasty_action_kind(action);
+    const NastyActionKind kind = nasty_action_kind(action);
     if (head->is_over) return refuse(check, NASTY_REASON_OVER);
     if (!is_action(check->rules, action)) return refuse(check, NASTY_REASON_NO_ACTION);
     if (kind == NASTY_ACT_LAST_ROUND) return keep_last_round(check);
@@ -390,20 +391,20 @@ static void add_legal(ActionGroups *groups, LegalityCheck *check, Action base)
     if (set) add_group(groups, (ActionGroup){.base = base, .first = (uint16_t)set, .choose = 1});
 }
 
-static void add_kind(ActionGroups *groups, LegalityCheck *check, unsigned kinds, ActionKind kind)
+static void add_kind(ActionGroups *groups, LegalityCheck *check, unsigned kinds, NastyActionKind kind)
 {
     if (kinds & BIT(kind)) add_legal(groups, check, nasty_action_of(kind, 0));
 }
 
 /* Adds the group of all ways in which a card can name squares of one yard. */
-static void add_squares(ActionGroups *groups, LegalityCheck *check, const Special *special, unsigned index,
+static void add_squares(ActionGroups *groups, LegalityCheck *check, const NastySpecial *special, unsigned index,
                         unsigned yard)
 {
     const int seat = nasty_seat_of_yard(yard, check->own_seat);
     const unsigned named = (unsigned)squares_named(&check->state->yards[seat], special);
     const uint16_t squares = (uint16_t)keep_named_squares(check, special, seat, ANY);
     ActionGroup group = {nasty_action_nasty(index, yard, named), squares, .choose = (uint8_t)named, .shift = 8};
-    if (special->squares_step == DO_SWAP_CARDS) {
+    if (special->squares_step == NASTY_STEP_SWAP_CARDS) {
         const uint16_t own = (uint16_t)keep_named_squares(check, special, check->own_seat, ANY);
         group = (ActionGroup){group.base, own, .second = squares, .choose = 2, .shift = 12};
     }
@@ -412,9 +413,9 @@ static void add_squares(ActionGroups *groups, LegalityCheck *check, const Specia
 
 static void add_nasty_card(ActionGroups *groups, LegalityCheck *check, unsigned index)
 {
-    if (!card_may_be_played(check, SPECIAL + (int)index)) return;
-    const Special *special = &check->rules->specials.items[index];
-    const bool needs_squares = special_needs_squares(special);
+    if (!card_may_be_played(check, NASTY_SPECIAL + (int)index)) return;
+    const NastySpecial *special = &check->rules->specials.items[index];
+    const bool needs_squares = nasty_special_needs_squares(special);
     for (unsigned left = keep_named_yards(check, special, needs_squares, ANY); left; left &= left - 1) {
         const unsigned yard = (unsigned)bits_first(left);
         if (needs_squares) {
@@ -438,7 +439,7 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     unsigned kinds = player == NOBODY          ? BIT(NASTY_ACT_LAST_ROUND)
                      : player == head->to_move ? PHASE_KINDS[head->phase]
                                                : 0u;
-    if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* uses of a hidden card cannot be listed */
+    if (state->drawn == NASTY_HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* uses of a hidden card cannot be listed */
     add_kind(groups, &check, kinds, NASTY_ACT_TURN);
     add_kind(groups, &check, kinds, NASTY_ACT_DRAW);
     add_kind(groups, &check, kinds, NASTY_ACT_PLACE);

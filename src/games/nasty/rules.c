@@ -14,7 +14,7 @@ static bool low_wins(const void *rules) { return true; }
 static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
     const NastyState *state = any_state;
-    const int rounds = state->season == SEASON_WINTER ? state->round : state->round - 1;
+    const int rounds = state->season == NASTY_SEASON_WINTER ? state->round : state->round - 1;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->totals[p];
         score_item(items, p, 0, (Place){0}, rounds, state->totals[p]);
@@ -28,7 +28,7 @@ static bool is_turn_open(const void *any_state)
 {
     const NastyState *state = any_state;
     const bool turns = state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_TARGET;
-    return nasty_turning_fall(state) || (state->season == SEASON_SPRING && turns);
+    return nasty_turning_fall(state) || (state->season == NASTY_SEASON_SPRING && turns);
 }
 
 /* Whether an instant action can be aimed at only one seat, or the order in which cards are turned up changes
@@ -38,8 +38,8 @@ static bool is_choice_free(const void *any_rules, const void *view)
     const NastyRules *rules = any_rules;
     const NastyState *state = view;
     if (state->head.phase != NASTY_PHASE_TARGET) return nasty_is_order_free(rules, state);
-    const StackCard *top = nasty_stack_top(state);
-    const unsigned seats = nasty_target_seats(state, top->by, special_of(rules, top->card)->aim);
+    const NastyStackCard *top = nasty_stack_top(state);
+    const unsigned seats = nasty_target_seats(state, top->by, nasty_special_of(rules, top->card)->aim);
     return (seats & (seats - 1)) == 0;
 }
 
@@ -49,7 +49,7 @@ static uint32_t round_of(const void *any_state)
     return state->round;
 }
 
-static bool are_pledges_open(const void *view) { return ((const NastyState *)view)->season == SEASON_SUMMER; }
+static bool are_pledges_open(const void *view) { return ((const NastyState *)view)->season == NASTY_SEASON_SUMMER; }
 
 /* The player against whom a card is played or placed, or NOBODY: a card that only looks, or cancels another, hits
  * nobody. */
@@ -59,7 +59,7 @@ static int find_victim(const void *any_rules, const Event *event)
     const bool names = event->type == NASTY_EVENT_PLAYED_AGAINST || event->type == NASTY_EVENT_AIMED;
     if (event->type == NASTY_EVENT_PLACED) return event->other;
     if (!names) return NOBODY;
-    return special_of(rules, event->thing)->squares_step == DO_PEEK ? NOBODY : event->other;
+    return nasty_special_of(rules, event->thing)->squares_step == NASTY_STEP_PEEK ? NOBODY : event->other;
 }
 
 static const GamePledges PLEDGES = {are_pledges_open, find_victim};

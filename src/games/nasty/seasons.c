@@ -26,12 +26,12 @@ static void begin_turn_at(NastyState *state, int seat, int phase)
 
 /* ---- Winter ---- */
 
-int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
+int32_t nasty_yard_points(const NastyRules *rules, const NastyYard *yard)
 {
     int32_t points = 0;
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
         const int card = yard->card[bits_first(mask)];
-        DEBUG_ASSERT(card < SPECIAL);
+        DEBUG_ASSERT(card < NASTY_SPECIAL);
         points += yard_card_points(rules, card);
     }
     return points;
@@ -57,7 +57,7 @@ static void apply_500_rule(NastyPlay *play)
 {
     NastyState *state = play->state;
     const int players = state->head.players;
-    for (int p = 0; p < players && play->rules->rule_500 != RULE_500_OFF; p++) {
+    for (int p = 0; p < players && play->rules->rule_500 != NASTY_RULE_500_OFF; p++) {
         if (state->totals[p] != 500) continue;
         int low = 0;
         for (int q = 1; q < players; q++) {
@@ -65,12 +65,12 @@ static void apply_500_rule(NastyPlay *play)
         }
         const int32_t lowest = state->totals[low];
         int type = NASTY_EVENT_500_ZERO;
-        if (play->rules->rule_500 == RULE_500_ZERO) {
+        if (play->rules->rule_500 == NASTY_RULE_500_ZERO) {
             state->totals[p] = 0;
         } else if (lowest == 500) {
             continue;
         } else {
-            type = play->rules->rule_500 == RULE_500_SWAP ? NASTY_EVENT_500_SWAP : NASTY_EVENT_500_MATCH;
+            type = play->rules->rule_500 == NASTY_RULE_500_SWAP ? NASTY_EVENT_500_SWAP : NASTY_EVENT_500_MATCH;
             state->totals[p] = lowest;
             if (type == NASTY_EVENT_500_SWAP) state->totals[low] = 500;
         }
@@ -95,7 +95,7 @@ static void winter(NastyPlay *play)
     const int players = state->head.players;
     int32_t points[PLAYERS_MAX] = {0};
     assert(!state->awaiting_last_turn && state->stack_count == 0);
-    state->season = SEASON_WINTER;
+    state->season = NASTY_SEASON_WINTER;
     state->mover = NOBODY;
     nasty_add_event(play, NASTY_EVENT_ROUND_OVER, NOBODY)->value[0] = state->round;
     for (int p = 0; p < players; p++) points[p] = nasty_yard_points(play->rules, &state->yards[state->seat_of[p]]);
@@ -123,7 +123,7 @@ static void winter(NastyPlay *play)
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == SEASON_FALL && !state->is_last_turns);
+    DEBUG_ASSERT(state->season == NASTY_SEASON_FALL && !state->is_last_turns);
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!state->yards[seat].down) continue;
@@ -145,7 +145,7 @@ static void begin_turning(NastyPlay *play, int seat)
 static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == SEASON_FALL && state->is_last_turns);
+    DEBUG_ASSERT(state->season == NASTY_SEASON_FALL && state->is_last_turns);
     while (state->awaiting_last_turn) {
         seat = seat_after(state, seat);
         const int player = state->seats[seat];
@@ -161,7 +161,7 @@ static void next_last_turn(NastyPlay *play, int seat)
 static void begin_fall(NastyPlay *play)
 {
     NastyState *state = play->state;
-    state->season = SEASON_FALL;
+    state->season = NASTY_SEASON_FALL;
     memset(state->skips, 0, sizeof state->skips);
     memset(state->extra_turns, 0, sizeof state->extra_turns);
     state->extra_turn_count = 0;
@@ -169,8 +169,8 @@ static void begin_fall(NastyPlay *play)
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) {
             const int card = state->hands[seat][i], player = state->seats[seat];
-            DEBUG_ASSERT(card_is_special(card));
-            state->aside[card - SPECIAL]++;
+            DEBUG_ASSERT(nasty_card_is_special(card));
+            state->aside[card - NASTY_SPECIAL]++;
             play->revealed = true;
             /* The set of cards set aside is public, but not whose they were. */
             const Place hand = place_make(NASTY_ZONE_HAND, seat, -1), aside = place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
@@ -186,7 +186,7 @@ static void begin_fall(NastyPlay *play)
 static void go_out(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    assert(state->season == SEASON_SUMMER && state->out_seat == NOBODY);
+    assert(state->season == NASTY_SEASON_SUMMER && state->out_seat == NOBODY);
     state->out_seat = (int8_t)seat;
     nasty_add_event(play, NASTY_EVENT_OUT, state->seats[seat])->from = place_make(NASTY_ZONE_SEAT, seat, -1);
     begin_fall(play);
@@ -215,7 +215,7 @@ static bool use_skip(NastyPlay *play, int player)
 static void next_summer_turn(NastyPlay *play)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == SEASON_SUMMER && state->stack_count == 0);
+    DEBUG_ASSERT(state->season == NASTY_SEASON_SUMMER && state->stack_count == 0);
     while (state->extra_turn_count > 0) {
         const int player = state->extra_turns[0];
         state->extra_turn_count--;
@@ -259,7 +259,7 @@ static void first_of_bin(NastyPlay *play)
     uint8_t back[NASTY_DECK_MAX];
     int count = 0, card;
     if (nasty_all_special(state->pile, state->pile_count)) return;
-    for (; card_is_special(card = nasty_pile_take(play)); count++) {
+    for (; nasty_card_is_special(card = nasty_pile_take(play)); count++) {
         nasty_add_move_event(play, NASTY_EVENT_PUT_BACK, NOBODY, card, pile, pile);
         back[count] = (uint8_t)card;
     }
@@ -279,7 +279,7 @@ static void begin_summer(NastyPlay *play)
     NastyState *state = play->state;
     state->done_turning = 0;
     first_of_bin(play);
-    state->season = SEASON_SUMMER;
+    state->season = NASTY_SEASON_SUMMER;
     nasty_add_event(play, NASTY_EVENT_SUMMER, NOBODY);
     state->at = (int8_t)(state->head.players - 1);
     next_summer_turn(play);
@@ -287,7 +287,7 @@ static void begin_summer(NastyPlay *play)
 
 bool nasty_may_turn(const NastyState *state, int seat)
 {
-    const Yard *yard = &state->yards[seat];
+    const NastyYard *yard = &state->yards[seat];
     return !has_player(state->done_turning, state->seats[seat]) && yard->down && bits_count(yard->up) < 3;
 }
 
@@ -311,7 +311,7 @@ static void deal_yards(NastyPlay *play)
     NastyState *state = play->state;
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
-    state->pile_count = (uint16_t)nasty_deck(play->rules, state->head.players, KIND_INSTANT, state->pile);
+    state->pile_count = (uint16_t)nasty_deck(play->rules, state->head.players, NASTY_SPECIAL_INSTANT, state->pile);
     rng_shuffle(&state->head.rng, state->pile, state->pile_count);
     nasty_add_event(play, NASTY_EVENT_SHUFFLED, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
@@ -331,7 +331,7 @@ static void deal_nasty(NastyPlay *play)
 {
     NastyState *state = play->state;
     uint8_t deck[NASTY_DECK_MAX];
-    size_t left = nasty_deck(play->rules, state->head.players, KIND_NASTY, deck);
+    size_t left = nasty_deck(play->rules, state->head.players, NASTY_SPECIAL_NASTY, deck);
     const int dealt = nasty_hand_size(play->rules, state->head.players);
     if (dealt == 0) return;
     assert(left >= (size_t)(dealt * state->head.players) && dealt <= NASTY_HAND_MAX);
@@ -356,18 +356,18 @@ void nasty_round_deal(NastyPlay *play)
     NastyState *state = play->state;
     play->revealed = true;
     memset(state->yards, 0, sizeof state->yards);
-    for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
+    for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, NASTY_EMPTY, NASTY_SQUARES);
     memset(state->bin, 0, sizeof state->bin);
     memset(state->aside, 0, sizeof state->aside);
     memset(state->hands, 0, sizeof state->hands);
     state->pile_count = state->bin_count = state->summer_turns = 0;
-    state->season = SEASON_SPRING;
+    state->season = NASTY_SEASON_SPRING;
     assert(state->round < play->rules->rounds && !state->is_last_round);
     state->round++;
     state->resume_phase = NASTY_PHASE_NONE;
     state->out_seat = NOBODY;
     state->done_turning = state->awaiting_last_turn = 0;
-    state->drawn = EMPTY;
+    state->drawn = NASTY_EMPTY;
     nasty_add_event(play, NASTY_EVENT_ROUND_BEGINS, NOBODY)->value[0] = state->round;
     deal_yards(play);
     deal_nasty(play);
@@ -399,12 +399,12 @@ void nasty_turn_continue(NastyPlay *play)
 void nasty_turn_end(NastyPlay *play)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->drawn == EMPTY && state->stack_count == 0 && !state->head.is_over);
-    switch ((Season)state->season) {
-    case SEASON_SPRING: next_spring_turn(play, state->at); break;
-    case SEASON_SUMMER: summer_turn_ends(play); break;
-    case SEASON_FALL:
-    case SEASON_WINTER:
+    DEBUG_ASSERT(state->drawn == NASTY_EMPTY && state->stack_count == 0 && !state->head.is_over);
+    switch ((NastySeason)state->season) {
+    case NASTY_SEASON_SPRING: next_spring_turn(play, state->at); break;
+    case NASTY_SEASON_SUMMER: summer_turn_ends(play); break;
+    case NASTY_SEASON_FALL:
+    case NASTY_SEASON_WINTER:
         if (state->is_last_turns) {
             next_last_turn(play, state->at);
         } else {

@@ -10,25 +10,28 @@ static const char *const STEP_KEYS[] = {"reset", "skip",    "again",          "s
                                         "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 static const char *const AIM_KEYS[] = {"self", "other", "any", NULL};
 
-static bool step_needs_squares(StepKind what) { return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE; }
-static bool cancels(StepKind what) { return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY; }
+static bool step_needs_squares(NastyStepKind what)
+{
+    return what == NASTY_STEP_SWAP_CARDS || what == NASTY_STEP_PEEK || what == NASTY_STEP_REPLACE;
+}
+static bool cancels(NastyStepKind what) { return what == NASTY_STEP_CANCEL_INSTANT || what == NASTY_STEP_CANCEL_NASTY; }
 
 /* ---- Lists ---- */
 
-static int find_index(const SpecialList *list, const char *id)
+static int find_index(const NastySpecialList *list, const char *id)
 {
     int i = 0;
     while (i < list->count && strcmp(list->items[i].id, id) != 0) i++;
     return i;
 }
 
-const Special *special_list_find(const SpecialList *list, const char *id)
+const NastySpecial *special_list_find(const NastySpecialList *list, const char *id)
 {
     const int i = find_index(list, id);
     return i < list->count ? &list->items[i] : NULL;
 }
 
-bool special_list_put(SpecialList *list, const Special *card)
+bool special_list_put(NastySpecialList *list, const NastySpecial *card)
 {
     const int i = find_index(list, card->id);
     if (i == NASTY_SPECIALS_MAX) return false;
@@ -37,7 +40,7 @@ bool special_list_put(SpecialList *list, const Special *card)
     return true;
 }
 
-void special_list_remove(SpecialList *list, const char *id)
+void special_list_remove(NastySpecialList *list, const char *id)
 {
     const int i = find_index(list, id);
     if (i == list->count) return;
@@ -46,16 +49,16 @@ void special_list_remove(SpecialList *list, const char *id)
     memset(&list->items[list->count], 0, sizeof *list->items);
 }
 
-int special_list_copies(const SpecialList *list, int players, SpecialKind kind)
+int special_list_copies(const NastySpecialList *list, int players, NastySpecialKind kind)
 {
     int copies = 0;
     for (int i = 0; i < list->count; i++) {
-        if (list->items[i].kind == kind) copies += special_copies(&list->items[i], players);
+        if (list->items[i].kind == kind) copies += nasty_special_copies(&list->items[i], players);
     }
     return copies;
 }
 
-bool special_has_step(const Special *special, StepKind what)
+bool special_has_step(const NastySpecial *special, NastyStepKind what)
 {
     for (int step = 0; step < special->step_count; step++) {
         if (special->steps[step].kind == what) return true;
@@ -63,11 +66,11 @@ bool special_has_step(const Special *special, StepKind what)
     return false;
 }
 
-bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what)
+bool nasty_rules_have_step(const NastyRules *rules, int players, NastySpecialKind kind, NastyStepKind what)
 {
     for (int i = 0; i < rules->specials.count; i++) {
-        const Special *special = &rules->specials.items[i];
-        const bool in_play = special->kind == kind && special_copies(special, players) > 0;
+        const NastySpecial *special = &rules->specials.items[i];
+        const bool in_play = special->kind == kind && nasty_special_copies(special, players) > 0;
         if (in_play && special_has_step(special, what)) return true;
     }
     return false;
@@ -106,20 +109,22 @@ static bool read_id(const FieldScope *scope, const JsonCursor *at, void *id, Err
 static const Codec ID = {write_string, read_id}, LETTERS = {write_string, read_letters};
 
 static const JsonField STEP_FIELDS[] = {
-    {"do", FIELD_ONE(SpecialStep, kind), .min = DO_RESET, .choices = STEP_KEYS},
-    {"target", FIELD_ONE(SpecialStep, aim), FIELD_IF(SpecialStep, aim), .min = AIM_SELF, .choices = AIM_KEYS},
-    {"n", FIELD_ONE(SpecialStep, count), FIELD_IF(SpecialStep, count), .min = 1, .max = NASTY_PEEK_MAX},
+    {"do", FIELD_ONE(NastySpecialStep, kind), .min = NASTY_STEP_RESET, .choices = STEP_KEYS},
+    {"target", FIELD_ONE(NastySpecialStep, aim), FIELD_IF(NastySpecialStep, aim), .min = NASTY_AIM_SELF,
+     .choices = AIM_KEYS},
+    {"n", FIELD_ONE(NastySpecialStep, count), FIELD_IF(NastySpecialStep, count), .min = 1, .max = NASTY_PEEK_MAX},
     {NULL},
 };
 
 static const JsonField CARD_FIELDS[] = {
-    {"id", FIELD_ONE(Special, id), .codec = &ID},
-    {"name", FIELD_ONE(Special, name), .codec = &LETTERS, .can_be_missing = true},
-    {"text", FIELD_ONE(Special, text), .codec = &LETTERS, .can_be_missing = true},
-    {"count", FIELD_ONE(Special, count), .max = 40, .can_be_missing = true},
-    {"count_two", FIELD_ONE(Special, count_two), FIELD_IF(Special, has_count_two), .max = 40, .can_be_missing = true},
-    {"kind", FIELD_ONE(Special, kind), .choices = KIND_KEYS, .can_be_missing = true},
-    {"steps", FIELD_PILE(Special, steps, step_count), .members = STEP_FIELDS, .can_be_missing = true,
+    {"id", FIELD_ONE(NastySpecial, id), .codec = &ID},
+    {"name", FIELD_ONE(NastySpecial, name), .codec = &LETTERS, .can_be_missing = true},
+    {"text", FIELD_ONE(NastySpecial, text), .codec = &LETTERS, .can_be_missing = true},
+    {"count", FIELD_ONE(NastySpecial, count), .max = 40, .can_be_missing = true},
+    {"count_two", FIELD_ONE(NastySpecial, count_two), FIELD_IF(NastySpecial, has_count_two), .max = 40,
+     .can_be_missing = true},
+    {"kind", FIELD_ONE(NastySpecial, kind), .choices = KIND_KEYS, .can_be_missing = true},
+    {"steps", FIELD_PILE(NastySpecial, steps, step_count), .members = STEP_FIELDS, .can_be_missing = true,
      .too_many_error = "a card must have 1 to %d steps."},
     {NULL},
 };
@@ -128,51 +133,52 @@ static const JsonField CARD_FIELDS[] = {
 
 /* The reason why a step is not allowed on any card, with the member at fault in *member; NULL if there is no such
  * reason. */
-static const char *check_members(const SpecialStep *step, const char **member)
+static const char *check_members(const NastySpecialStep *step, const char **member)
 {
-    const bool swaps = step->kind == DO_SWAP_SEATS || step->kind == DO_SWAP_CARDS;
+    const bool swaps = step->kind == NASTY_STEP_SWAP_SEATS || step->kind == NASTY_STEP_SWAP_CARDS;
     *member = "target";
-    if (cancels(step->kind) && step->aim != AIM_NONE) return "a cancelling step must not have a target.";
-    if (!cancels(step->kind) && step->aim == AIM_NONE) return "it must be \"self\", \"other\" or \"any\".";
-    if (swaps && step->aim != AIM_OTHER) return "the target of a swap must be \"other\".";
-    *member = step->kind == DO_PEEK ? NULL : "n";
+    if (cancels(step->kind) && step->aim != NASTY_AIM_NONE) return "a cancelling step must not have a target.";
+    if (!cancels(step->kind) && step->aim == NASTY_AIM_NONE) return "it must be \"self\", \"other\" or \"any\".";
+    if (swaps && step->aim != NASTY_AIM_OTHER) return "the target of a swap must be \"other\".";
+    *member = step->kind == NASTY_STEP_PEEK ? NULL : "n";
     return *member && step->count > 0 ? "only a peek may have a number." : NULL;
 }
 
 /* Why a step is not allowed on its card, or NULL. Sets the members of the card that follow from the step. */
-static const char *check_step(Special *special, const SpecialStep *step)
+static const char *check_step(NastySpecial *special, const NastySpecialStep *step)
 {
     if (cancels(step->kind)) {
-        if (special->kind != KIND_NASTY || special->step_count != 1)
+        if (special->kind != NASTY_SPECIAL_NASTY || special->step_count != 1)
             return "a cancelling step must be the only step of a nasty card.";
-        special->aim = AIM_NONE;
-    } else if (step->aim != AIM_SELF) {
-        if (special->aim != AIM_SELF && special->aim != step->aim)
+        special->aim = NASTY_AIM_NONE;
+    } else if (step->aim != NASTY_AIM_SELF) {
+        if (special->aim != NASTY_AIM_SELF && special->aim != step->aim)
             return "all steps whose target is not \"self\" must have the same target.";
         special->aim = step->aim;
     }
     if (step_needs_squares(step->kind)) {
-        if (special->kind != KIND_NASTY) return "only a nasty card may exchange, look at or replace cards.";
-        if (special_needs_squares(special)) return "only one step of a card may exchange, look at or replace cards.";
+        if (special->kind != NASTY_SPECIAL_NASTY) return "only a nasty card may exchange, look at or replace cards.";
+        if (nasty_special_needs_squares(special))
+            return "only one step of a card may exchange, look at or replace cards.";
         special->squares_step = step->kind;
         special->peek = step->count;
     }
-    special->swaps_seats |= step->kind == DO_SWAP_SEATS;
-    special->turns_only &= step->kind == DO_SKIP || step->kind == DO_AGAIN;
+    special->swaps_seats |= step->kind == NASTY_STEP_SWAP_SEATS;
+    special->turns_only &= step->kind == NASTY_STEP_SKIP || step->kind == NASTY_STEP_AGAIN;
     return NULL;
 }
 
-SpecialFault special_check(Special *special)
+SpecialFault special_check(NastySpecial *special)
 {
     SpecialFault fault = {0};
-    special->aim = AIM_SELF;
-    special->squares_step = DO_NONE;
+    special->aim = NASTY_AIM_SELF;
+    special->squares_step = NASTY_STEP_NONE;
     special->peek = 0;
     special->swaps_seats = false;
     special->turns_only = true;
     for (; fault.step < special->step_count; fault.step++) {
-        SpecialStep *step = &special->steps[fault.step];
-        if (step->kind == DO_PEEK && step->count == 0) step->count = 1;
+        NastySpecialStep *step = &special->steps[fault.step];
+        if (step->kind == NASTY_STEP_PEEK && step->count == 0) step->count = 1;
         fault.reason = check_members(step, &fault.member);
         if (fault.reason) return fault;
         fault.member = NULL;
@@ -180,8 +186,8 @@ SpecialFault special_check(Special *special)
         if (fault.reason) return fault;
     }
     for (fault.step = 0; fault.step < special->step_count; fault.step++) {
-        const SpecialStep *step = &special->steps[fault.step];
-        if (!step_needs_squares(step->kind) || step->aim != AIM_SELF || special->aim == AIM_SELF) continue;
+        const NastySpecialStep *step = &special->steps[fault.step];
+        if (!step_needs_squares(step->kind) || step->aim != NASTY_AIM_SELF || special->aim == NASTY_AIM_SELF) continue;
         fault.reason =
             "if the step that looks at or replaces cards has the target \"self\", all steps must have that target.";
         return fault;
@@ -210,11 +216,11 @@ static bool fault_error(const JsonCursor *at, const SpecialFault *fault, Error *
     return json_error(&member, error, "%s", fault->reason);
 }
 
-bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error)
+bool special_card_read(const JsonCursor *at, NastySpecialList *list, Error *error)
 {
     const JsonCursor id = json_member(at, "id"), steps = json_member(at, "steps");
-    const Special *known = json_string(&id) ? special_list_find(list, json_string(&id)) : NULL;
-    Special special = known ? *known : (Special){0};
+    const NastySpecial *known = json_string(&id) ? special_list_find(list, json_string(&id)) : NULL;
+    NastySpecial special = known ? *known : (NastySpecial){0};
     if (!fields_read(CARD_FIELDS, &(FieldScope){.reading = READING_DATA}, at, &special, error) ||
         (!known && !check_new(at, error)))
         return false;
@@ -227,11 +233,11 @@ bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error)
            json_error(at, error, "there may be at most %d special cards.", NASTY_SPECIALS_MAX);
 }
 
-bool special_list_check(const SpecialList *list, Error *error)
+bool special_list_check(const NastySpecialList *list, Error *error)
 {
-    for (int kind = KIND_INSTANT; kind <= KIND_NASTY; kind++) {
+    for (int kind = NASTY_SPECIAL_INSTANT; kind <= NASTY_SPECIAL_NASTY; kind++) {
         for (int players = 2; players <= 3; players++) {
-            const int cards = special_list_copies(list, players, (SpecialKind)kind);
+            const int cards = special_list_copies(list, players, (NastySpecialKind)kind);
             if (cards > NASTY_DECK_MAX) {
                 return error_set(error, "there are %d cards of the kind \"%s\", but there may be at most %d.", cards,
                                  KIND_KEYS[kind], NASTY_DECK_MAX);
@@ -254,7 +260,7 @@ static bool check_twice(const JsonCursor *list, Error *error)
     return true;
 }
 
-bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error)
+bool special_list_read(const JsonCursor *at, NastySpecialList *list, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
     for (JsonCursor card = json_first(at); json_exists(&card); json_next(&card)) {
@@ -264,7 +270,7 @@ bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error)
     return check_twice(at, error) && (special_list_check(list, &reason) || json_error(at, error, "%s", reason.text));
 }
 
-void special_list_write(const SpecialList *list, JsonWriter *out)
+void special_list_write(const NastySpecialList *list, JsonWriter *out)
 {
     json_open(out, '[');
     for (int i = 0; i < list->count; i++) {

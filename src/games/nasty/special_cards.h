@@ -11,22 +11,22 @@ typedef struct SpecialFault {
     const char *member, *reason;
 } SpecialFault;
 /* Checks a card, and sets the members that follow from its steps. */
-SpecialFault special_check(Special *special);
+SpecialFault special_check(NastySpecial *special);
 /* The special card with that id, or NULL. */
-const Special *special_list_find(const SpecialList *list, const char *id);
+const NastySpecial *special_list_find(const NastySpecialList *list, const char *id);
 /* Replaces the card with the same id, or adds it; false if the list would have too many cards. */
-bool special_list_put(SpecialList *list, const Special *card);
-void special_list_remove(SpecialList *list, const char *id);
+bool special_list_put(NastySpecialList *list, const NastySpecial *card);
+void special_list_remove(NastySpecialList *list, const char *id);
 /* The number of cards of a kind in games of that many players. */
-int special_list_copies(const SpecialList *list, int players, SpecialKind kind);
+int special_list_copies(const NastySpecialList *list, int players, NastySpecialKind kind);
 /* Whether a card has a step that does `what`. */
-bool special_has_step(const Special *special, StepKind what);
+bool special_has_step(const NastySpecial *special, NastyStepKind what);
 /* Whether a game with that many players has a card of the kind with a step that does `what`. */
-bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what);
+bool nasty_rules_have_step(const NastyRules *rules, int players, NastySpecialKind kind, NastyStepKind what);
 /* Whether there are at most NASTY_DECK_MAX instant actions, and at most as many nasty cards. */
-bool special_list_check(const SpecialList *list, Error *error);
+bool special_list_check(const NastySpecialList *list, Error *error);
 /* Reads a card, or a list of them. If the list has a card with the same id, only its members that are given are
  * replaced; a card with a new id is added at the end. */
-bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error);
-bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error);
-void special_list_write(const SpecialList *list, JsonWriter *out);
+bool special_card_read(const JsonCursor *at, NastySpecialList *list, Error *error);
+bool special_list_read(const JsonCursor *at, NastySpecialList *list, Error *error);
+void special_list_write(const NastySpecialList *list, JsonWriter *out);

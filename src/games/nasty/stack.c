@@ -14,11 +14,11 @@
 
 #include "culdesac/debug.h"
 
-unsigned nasty_target_seats(const NastyState *state, int player, StepAim aim)
+unsigned nasty_target_seats(const NastyState *state, int player, NastyStepAim aim)
 {
     DEBUG_ASSERT(player >= 0 && player < state->head.players);
     unsigned seats = (1u << state->head.players) - 1;
-    if (aim == AIM_OTHER) seats &= ~(1u << state->seat_of[player]);
+    if (aim == NASTY_AIM_OTHER) seats &= ~(1u << state->seat_of[player]);
     if (state->out_seat != NOBODY) seats &= ~(1u << state->out_seat);
     return seats;
 }
@@ -31,7 +31,7 @@ static void keep_next(NastyPlay *play, int seat, int other_seat)
 {
     NastyState *state = play->state;
     const int players = state->head.players, at = state->at, next = (at + 1) % players;
-    if (play->rules->eviction_next != NEXT_PLAYER) return;
+    if (play->rules->eviction_next != NASTY_NEXT_PLAYER) return;
     if ((seat == at && other_seat == next) || (seat == next && other_seat == at))
         state->at = (int8_t)((at + players - 1) % players);
 }
@@ -71,7 +71,7 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
 
 static void do_peek(NastyPlay *play, Action played, int player, int seat)
 {
-    Yard *yard = &play->state->yards[seat];
+    NastyYard *yard = &play->state->yards[seat];
     for (unsigned i = 0; i < nasty_action_named_count(played); i++) {
         const unsigned square = nasty_action_named_square(played, i);
         if (!(yard->down >> square & 1)) continue; /* an earlier step may have left the square empty in Spring */
@@ -91,7 +91,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     nasty_bin_card(play, NASTY_EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
     const int card = nasty_pile_take_yard_card(play, false);
-    if (card == EMPTY) return; /* the square remains empty (NN-7, NN-15) */
+    if (card == NASTY_EMPTY) return; /* the square remains empty (NN-7, NN-15) */
     nasty_yard_put(state, seat, square, card, true);
     nasty_add_yard_event(play, NASTY_EVENT_FILLED_UP, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1), at);
 }
@@ -100,7 +100,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
 static void do_skip(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
-    if (state->season != SEASON_SUMMER || state->skips[player] == NASTY_SKIPS_MAX) return;
+    if (state->season != NASTY_SEASON_SUMMER || state->skips[player] == NASTY_SKIPS_MAX) return;
     state->skips[player]++;
     nasty_add_event(play, NASTY_EVENT_SKIP, player);
 }
@@ -108,69 +108,69 @@ static void do_skip(NastyPlay *play, int player)
 static void do_again(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
-    if (state->season != SEASON_SUMMER || state->extra_turn_count == NASTY_EXTRA_TURNS_MAX) return;
+    if (state->season != NASTY_SEASON_SUMMER || state->extra_turn_count == NASTY_EXTRA_TURNS_MAX) return;
     state->extra_turns[state->extra_turn_count++] = (uint8_t)player;
     nasty_add_event(play, NASTY_EVENT_AGAIN, player);
 }
 
 /* Carries out a card's steps in order. A step affects a player, whatever seat they have moved to by then; but a named
  * square stays in the yard where it was named. */
-static void carry_out(NastyPlay *play, StackCard waiting)
+static void carry_out(NastyPlay *play, NastyStackCard waiting)
 {
     NastyState *state = play->state;
-    const Special *special = special_of(play->rules, waiting.card);
+    const NastySpecial *special = nasty_special_of(play->rules, waiting.card);
     DEBUG_ASSERT(waiting.target >= 0 && waiting.target < state->head.players);
     const int seat = state->seat_of[waiting.by], other = state->seats[waiting.target];
     for (int i = 0; i < special->step_count; i++) {
-        const SpecialStep *step = &special->steps[i];
-        const int player = step->aim == AIM_SELF ? waiting.by : other;
-        switch ((StepKind)step->kind) {
-        case DO_RESET: nasty_yard_reset(play, state->seat_of[player]); break;
-        case DO_SKIP: do_skip(play, player); break;
-        case DO_AGAIN: do_again(play, player); break;
-        case DO_SWAP_SEATS: do_swap_seats(play, waiting.by, other); break;
-        case DO_SWAP_CARDS: do_swap_cards(play, waiting.action, seat, waiting.target); break;
-        case DO_PEEK: do_peek(play, waiting.action, waiting.by, waiting.target); break;
-        case DO_REPLACE: do_replace(play, waiting.action, waiting.target); break;
-        case DO_NONE:
-        case DO_CANCEL_INSTANT:
-        case DO_CANCEL_NASTY: DEBUG_ASSERT(false); /* a card that cancels is not carried out */
+        const NastySpecialStep *step = &special->steps[i];
+        const int player = step->aim == NASTY_AIM_SELF ? waiting.by : other;
+        switch ((NastyStepKind)step->kind) {
+        case NASTY_STEP_RESET: nasty_yard_reset(play, state->seat_of[player]); break;
+        case NASTY_STEP_SKIP: do_skip(play, player); break;
+        case NASTY_STEP_AGAIN: do_again(play, player); break;
+        case NASTY_STEP_SWAP_SEATS: do_swap_seats(play, waiting.by, other); break;
+        case NASTY_STEP_SWAP_CARDS: do_swap_cards(play, waiting.action, seat, waiting.target); break;
+        case NASTY_STEP_PEEK: do_peek(play, waiting.action, waiting.by, waiting.target); break;
+        case NASTY_STEP_REPLACE: do_replace(play, waiting.action, waiting.target); break;
+        case NASTY_STEP_NONE:
+        case NASTY_STEP_CANCEL_INSTANT:
+        case NASTY_STEP_CANCEL_NASTY: DEBUG_ASSERT(false); /* a card that cancels is not carried out */
         }
     }
 }
 
 /* ---- The stack ---- */
 
-static void push(NastyPlay *play, StackCard waiting)
+static void push(NastyPlay *play, NastyStackCard waiting)
 {
     NastyState *state = play->state;
     assert(state->stack_count < NASTY_STACK_MAX);
     state->stack[state->stack_count++] = waiting;
 }
 
-static StackCard *stack_top(NastyPlay *play)
+static NastyStackCard *stack_top(NastyPlay *play)
 {
     assert(play->state->stack_count > 0);
     return &play->state->stack[play->state->stack_count - 1];
 }
 
-static StackCard pop(NastyPlay *play)
+static NastyStackCard pop(NastyPlay *play)
 {
-    StackCard *top = stack_top(play);
-    const StackCard waiting = *top;
+    NastyStackCard *top = stack_top(play);
+    const NastyStackCard waiting = *top;
     memset(top, 0, sizeof *top);
     play->state->stack_count--;
     return waiting;
 }
 
-Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
+Place nasty_waiting_place(const NastyRules *rules, const NastyStackCard *waiting)
 {
-    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(rules, waiting->card));
-    if (!is_instant(waiting)) return place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
+    const bool aimed = waiting->target != NOBODY && nasty_special_needs_aim(nasty_special_of(rules, waiting->card));
+    if (!nasty_is_instant(waiting)) return place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
     return aimed ? place_make(NASTY_ZONE_SEAT, waiting->target, -1) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
 }
 
-static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
+static uint8_t players_hit(const NastyPlay *play, const NastyStackCard *waiting)
 {
     uint8_t hit[PLAYERS_MAX];
     const int count = nasty_ask_order(play->rules, play->state, waiting, hit);
@@ -180,11 +180,11 @@ static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
 }
 
 /* Starts an instant action: it affects the player who exposed it, or needs a target first. */
-static void begin_instant(NastyPlay *play, StackCard waiting)
+static void begin_instant(NastyPlay *play, NastyStackCard waiting)
 {
     waiting.target = NOBODY;
     waiting.still_to_ask = 0;
-    if (!special_needs_aim(special_of(play->rules, waiting.card))) {
+    if (!nasty_special_needs_aim(nasty_special_of(play->rules, waiting.card))) {
         waiting.target = (int8_t)play->state->seat_of[waiting.by];
         waiting.still_to_ask = players_hit(play, &waiting);
     }
@@ -192,12 +192,12 @@ static void begin_instant(NastyPlay *play, StackCard waiting)
 }
 
 /* Continues or ends the turn after the last instant action of a chain (NN-16, NN-7, NN-23). */
-static void continue_turn_after(NastyPlay *play, const StackCard *done)
+static void continue_turn_after(NastyPlay *play, const NastyStackCard *done)
 {
     NastyState *state = play->state;
     state->instant_chain = 0;
-    if (state->season == SEASON_SPRING) nasty_yard_refill(play, done->seat, done->square);
-    if (state->season == SEASON_SPRING || special_of(play->rules, done->card)->swaps_seats) {
+    if (state->season == NASTY_SEASON_SPRING) nasty_yard_refill(play, done->seat, done->square);
+    if (state->season == NASTY_SEASON_SPRING || nasty_special_of(play->rules, done->card)->swaps_seats) {
         nasty_turn_end(play);
     } else {
         nasty_turn_continue(play);
@@ -209,8 +209,8 @@ static void continue_turn_after(NastyPlay *play, const StackCard *done)
 static bool continue_chain(NastyPlay *play)
 {
     NastyState *state = play->state;
-    StackCard waiting = pop(play);
-    DEBUG_ASSERT(is_instant(&waiting));
+    NastyStackCard waiting = pop(play);
+    DEBUG_ASSERT(nasty_is_instant(&waiting));
     nasty_bin_card(play, NASTY_EVENT_INSTANT_BINNED, waiting.by, waiting.card,
                    nasty_waiting_place(play->rules, &waiting));
     if (state->dealt_count == 0) {
@@ -257,12 +257,12 @@ static void resume(NastyPlay *play)
  * which continue_chain removes. Returns whether the card below is an instant action. */
 static bool cancel(NastyPlay *play)
 {
-    const StackCard canceller = pop(play);
-    const StackCard *below = stack_top(play);
+    const NastyStackCard canceller = pop(play);
+    const NastyStackCard *below = stack_top(play);
     Event *event = nasty_add_card_event(play, NASTY_EVENT_CANCELLED, below->by, below->card);
     event->with = canceller.card;
     event->other = canceller.by;
-    if (is_instant(below)) return true;
+    if (nasty_is_instant(below)) return true;
     pop(play);
     return false;
 }
@@ -272,22 +272,22 @@ static bool cancel(NastyPlay *play)
  * there is room. */
 static bool takes_effect(NastyPlay *play)
 {
-    const StackCard *top = stack_top(play);
-    if (special_cancels(special_of(play->rules, top->card))) return cancel(play);
+    const NastyStackCard *top = stack_top(play);
+    if (nasty_special_cancels(nasty_special_of(play->rules, top->card))) return cancel(play);
     EventList *events = play->events;
     if (play->state->instant_chain > 0 && nasty_has_many_events(play)) play->events = NULL;
     carry_out(play, *top);
     play->events = events;
-    if (is_instant(top)) return true;
+    if (nasty_is_instant(top)) return true;
     pop(play);
     return false;
 }
 
 /* Whether an instant action still needs a target; false if nobody can be its target. */
-static bool needs_target(const NastyPlay *play, const StackCard *top)
+static bool needs_target(const NastyPlay *play, const NastyStackCard *top)
 {
-    if (!is_instant(top) || top->target != NOBODY) return false;
-    return nasty_target_seats(play->state, top->by, special_of(play->rules, top->card)->aim) != 0;
+    if (!nasty_is_instant(top) || top->target != NOBODY) return false;
+    return nasty_target_seats(play->state, top->by, nasty_special_of(play->rules, top->card)->aim) != 0;
 }
 
 /* Lets cards that nobody cancels take effect until a player has to choose a target or to respond, or the turn
@@ -296,9 +296,9 @@ static void continue_stack(NastyPlay *play)
 {
     NastyState *state = play->state;
     while (state->stack_count > 0) {
-        StackCard *top = stack_top(play);
+        NastyStackCard *top = stack_top(play);
         if (needs_target(play, top)) {
-            DEBUG_ASSERT(is_instant(top) && top->target == NOBODY);
+            DEBUG_ASSERT(nasty_is_instant(top) && top->target == NOBODY);
             state->head.phase = NASTY_PHASE_TARGET;
             state->head.to_move = top->by;
             return;
@@ -309,7 +309,7 @@ static void continue_stack(NastyPlay *play)
             ask(play, player, top->card);
             return;
         }
-        if (is_instant(top) && top->target == NOBODY) {
+        if (nasty_is_instant(top) && top->target == NOBODY) {
             nasty_add_card_event(play, NASTY_EVENT_NO_EFFECT, NOBODY, top->card);
         } else if (!takes_effect(play)) {
             continue;
@@ -321,9 +321,9 @@ static void continue_stack(NastyPlay *play)
 
 /* ---- Instant actions ---- */
 
-void nasty_instant_exposed(NastyPlay *play, StackCard exposed)
+void nasty_instant_exposed(NastyPlay *play, NastyStackCard exposed)
 {
-    DEBUG_ASSERT(card_is_special(exposed.card) && play->state->stack_count == 0);
+    DEBUG_ASSERT(nasty_card_is_special(exposed.card) && play->state->stack_count == 0);
     exposed.by = play->state->mover;
     begin_instant(play, exposed);
     continue_stack(play);
@@ -332,9 +332,9 @@ void nasty_instant_exposed(NastyPlay *play, StackCard exposed)
 void nasty_instant_aimed(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    StackCard *top = stack_top(play);
+    NastyStackCard *top = stack_top(play);
     assert(top->target == NOBODY && "a card is aimed only once");
-    DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
+    DEBUG_ASSERT(nasty_target_seats(state, top->by, nasty_special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
     Event *event =
         nasty_add_move_event(play, NASTY_EVENT_AIMED, top->by, top->card, place_make(NASTY_ZONE_STACK, NOBODY, -1),
@@ -372,7 +372,7 @@ static Event *set_aside(NastyPlay *play, int type, int player, int card)
     NastyState *state = play->state;
     const int seat = state->seat_of[player];
     hand_remove(state, seat, card);
-    state->aside[card - SPECIAL]++;
+    state->aside[card - NASTY_SPECIAL]++;
     play->revealed = true;
     return nasty_add_move_event(play, type, player, card, place_make(NASTY_ZONE_HAND, seat, -1),
                                 place_make(NASTY_ZONE_ASIDE, NOBODY, -1));
@@ -381,7 +381,7 @@ static Event *set_aside(NastyPlay *play, int type, int player, int card)
 /* Puts a played nasty card on the stack, and asks all other holders of nasty cards to respond, clockwise (NN-32). */
 static void ask_others(NastyPlay *play, int player, int card, int target, Action played)
 {
-    push(play, (StackCard){
+    push(play, (NastyStackCard){
                    .card = (uint8_t)card,
                    .by = (int8_t)player,
                    .target = (int8_t)target,
@@ -397,23 +397,24 @@ void nasty_card_played(NastyPlay *play, int player, Action action)
 {
     NastyState *state = play->state;
     const int card = nasty_action_card(action), own = state->seat_of[player];
-    const Special *special = special_of(play->rules, card);
-    const int target = special->aim == AIM_SELF ? own : nasty_seat_of_yard(nasty_action_named_yard(action), own);
+    const NastySpecial *special = nasty_special_of(play->rules, card);
+    const int target = special->aim == NASTY_AIM_SELF ? own : nasty_seat_of_yard(nasty_action_named_yard(action), own);
     DEBUG_ASSERT(nasty_in_season(play->rules, state));
     if (state->stack_count == 0) state->resume_phase = state->head.phase;
     Event *event = set_aside(play, target == own ? NASTY_EVENT_PLAYED : NASTY_EVENT_PLAYED_AGAINST, player, card);
     if (target != own) event->other = (int8_t)state->seats[target];
-    if (special->squares_step == DO_SWAP_CARDS) add_named_event(play, player, own, nasty_action_own_square(action));
+    if (special->squares_step == NASTY_STEP_SWAP_CARDS)
+        add_named_event(play, player, own, nasty_action_own_square(action));
     for (unsigned i = 0; i < nasty_action_named_count(action); i++)
         add_named_event(play, player, target, nasty_action_named_square(action, i));
     ask_others(play, player, card, target, action);
 }
 
 /* Notes that a player has responded and is not asked again for this card. */
-static StackCard *answered(NastyPlay *play, int player)
+static NastyStackCard *answered(NastyPlay *play, int player)
 {
     assert(play->state->head.phase == NASTY_PHASE_ANSWER);
-    StackCard *top = stack_top(play);
+    NastyStackCard *top = stack_top(play);
     assert(has_player(top->still_to_ask, player));
     top->still_to_ask &= (uint8_t)~player_bit(player);
     return top;
@@ -421,14 +422,14 @@ static StackCard *answered(NastyPlay *play, int player)
 
 void nasty_answer_given(NastyPlay *play, int player, int card)
 {
-    const StackCard *against = answered(play, player);
+    const NastyStackCard *against = answered(play, player);
     set_aside(play, NASTY_EVENT_ANSWERED, player, card)->with = against->card;
     ask_others(play, player, card, NOBODY, 0);
 }
 
 void nasty_answer_declined(NastyPlay *play, int player)
 {
-    const StackCard *top = answered(play, player);
+    const NastyStackCard *top = answered(play, player);
     nasty_add_card_event(play, NASTY_EVENT_DECLINED, player, top->card);
     continue_stack(play);
 }

@@ -10,14 +10,14 @@ const char *const NASTY_RESUME_KEYS[] = {"turn", "draw", "place", "clear", NULL}
 /* ---- Cards ---- */
 
 /* Reads a card of the yard deck or of the nasty deck. */
-static bool take_card(const NastyRules *rules, const JsonCursor *at, SpecialKind kind, uint8_t *card, Error *error)
+static bool take_card(const NastyRules *rules, const JsonCursor *at, NastySpecialKind kind, uint8_t *card, Error *error)
 {
     const char *text = json_string(at);
-    const int found = text ? nasty_card_read(rules, text) : EMPTY;
-    if (found == EMPTY) return json_error(at, error, "unknown card.");
-    if (card_is_special(found) ? special_of(rules, found)->kind != kind : kind == KIND_NASTY) {
+    const int found = text ? nasty_card_read(rules, text) : NASTY_EMPTY;
+    if (found == NASTY_EMPTY) return json_error(at, error, "unknown card.");
+    if (nasty_card_is_special(found) ? nasty_special_of(rules, found)->kind != kind : kind == NASTY_SPECIAL_NASTY) {
         return json_error(at, error, "this card does not belong to the %s deck.",
-                          kind == KIND_NASTY ? "nasty" : "yard");
+                          kind == NASTY_SPECIAL_NASTY ? "nasty" : "yard");
     }
     *card = (uint8_t)found;
     return true;
@@ -30,12 +30,12 @@ static void write_card(const FieldScope *scope, const void *card, JsonWriter *ou
 
 static bool read_card(const FieldScope *scope, const JsonCursor *at, void *card, Error *error)
 {
-    return take_card(scope->rules, at, KIND_INSTANT, card, error);
+    return take_card(scope->rules, at, NASTY_SPECIAL_INSTANT, card, error);
 }
 
 static bool read_nasty_card(const FieldScope *scope, const JsonCursor *at, void *card, Error *error)
 {
-    return take_card(scope->rules, at, KIND_NASTY, card, error);
+    return take_card(scope->rules, at, NASTY_SPECIAL_NASTY, card, error);
 }
 
 static void write_aside(const FieldScope *scope, const void *source, JsonWriter *out)
@@ -52,12 +52,12 @@ static void write_aside(const FieldScope *scope, const void *source, JsonWriter 
 static bool read_aside(const FieldScope *scope, const JsonCursor *at, void *target, Error *error)
 {
     const int dealt = scope->players * nasty_hand_size(scope->rules, scope->players);
-    uint8_t card = EMPTY, *aside = target;
+    uint8_t card = NASTY_EMPTY, *aside = target;
     if (!json_require_array(at, -1, error)) return false;
     if (json_count(at) > dealt) return json_error(at, error, "the number of cards may be at most %d.", dealt);
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         if (!read_nasty_card(scope, &item, &card, error)) return false;
-        aside[card - SPECIAL]++;
+        aside[card - NASTY_SPECIAL]++;
     }
     return true;
 }
@@ -115,9 +115,9 @@ static bool read_seat(const FieldScope *scope, const JsonCursor *at, void *any_s
 
 /* ---- Yards ---- */
 
-static void put_square(const NastyRules *rules, const Yard *yard, int square, JsonWriter *out)
+static void put_square(const NastyRules *rules, const NastyYard *yard, int square, JsonWriter *out)
 {
-    if (yard->card[square] == EMPTY) {
+    if (yard->card[square] == NASTY_EMPTY) {
         json_put_null(out);
         return;
     }
@@ -133,7 +133,7 @@ static void write_yard(const FieldScope *scope, const void *state, JsonWriter *o
 {
     const int size = grid_size(scope->rules, scope->players);
     const uint8_t *order = nasty_grid_order(size);
-    const Yard *yard = &((const NastyState *)state)->yards[scope->index];
+    const NastyYard *yard = &((const NastyState *)state)->yards[scope->index];
     json_open(out, '[');
     for (int row = 0; row < size; row++) {
         json_open(out, '[');
@@ -148,7 +148,7 @@ static bool read_square(const FieldScope *scope, const JsonCursor *at, NastyStat
 {
     const JsonCursor card_at = json_member(at, "card"), up_at = json_member(at, "up"),
                      known_at = json_member(at, "known");
-    uint8_t card = EMPTY, known = 0;
+    uint8_t card = NASTY_EMPTY, known = 0;
     bool up;
     if (json_is_null(at)) return true;
     if (!json_require_object(at, error) || !read_card(scope, &card_at, &card, error) ||
@@ -156,7 +156,7 @@ static bool read_square(const FieldScope *scope, const JsonCursor *at, NastyStat
         return false;
     }
     if (up && known) return json_error(&known_at, error, "this must be empty once the card is face up.");
-    if (up && card_is_special(card)) return json_error(&card_at, error, "an instant action cannot be face up.");
+    if (up && nasty_card_is_special(card)) return json_error(&card_at, error, "an instant action cannot be face up.");
     nasty_yard_put(state, seat, square, card, up);
     state->yards[seat].known[square] = known;
     return true;
@@ -167,7 +167,7 @@ static bool read_yard(const FieldScope *scope, const JsonCursor *at, void *any_s
     NastyState *state = any_state;
     const int size = grid_size(scope->rules, scope->players), seat = scope->index;
     const uint8_t *order = nasty_grid_order(size);
-    memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
+    memset(state->yards[seat].card, NASTY_EMPTY, NASTY_SQUARES);
     if (!json_require_array(at, size, error)) return false;
     for (JsonCursor row = json_first(at); json_exists(&row); json_next(&row)) {
         if (!json_require_array(&row, size, error)) return false;
@@ -196,7 +196,7 @@ const JsonField NASTY_FIELDS[] = {
     {"pile", FIELD_PILE(NastyState, pile, pile_count), .codec = &CARD, .too_many_error = CARDS},
     {"bin", FIELD_PILE(NastyState, bin, bin_count), .codec = &CARD, .too_many_error = CARDS},
     {"aside", FIELD_ONE(NastyState, aside), .codec = &ASIDE},
-    {"drawn", FIELD_ONE(NastyState, drawn), .codec = &CARD, .or_null = true, .null_value = EMPTY},
+    {"drawn", FIELD_ONE(NastyState, drawn), .codec = &CARD, .or_null = true, .null_value = NASTY_EMPTY},
     {"drawn_known", FIELD_ONE(NastyState, is_drawn_known), .codec = &FIELD_BOOL},
     {"stolen", FIELD_ONE(NastyState, is_stolen), .codec = &FIELD_BOOL, .can_be_missing = true},
     {"season", FIELD_ONE(NastyState, season), .choices = NASTY_SEASONS},
@@ -225,7 +225,7 @@ bool nasty_read_state(const void *rules, const JsonCursor *at, void *any_state, 
     for (int seat = 0; seat < state->head.players; seat++)
         nasty_sort_cards(state->hands[seat], state->hand_count[seat]);
     for (int seat = state->head.players; seat < PLAYERS_MAX; seat++)
-        memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
+        memset(state->yards[seat].card, NASTY_EMPTY, NASTY_SQUARES);
     if (state->head.turn == 0) state->head.turn = state->summer_turns > 0 ? state->summer_turns : 1;
     if (!state->head.is_over) state->head.may_act = nasty_may_act(rules, state);
     return true;

@@ -24,14 +24,14 @@ void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, c
     const int card = (int)thing;
     if (!form && thing != THING_HIDDEN) {
         strcpy(text, nasty_card_token(rules, card));
-    } else if (thing == THING_HIDDEN || card == HIDDEN || card == EMPTY) {
+    } else if (thing == THING_HIDDEN || card == NASTY_HIDDEN || card == NASTY_EMPTY) {
         name_of("hidden", form ? form : NAME_WORDS, arg_number(1), text);
-    } else if (card < SUIT_CARDS) {
-        name_of(SUITS[card_suit_of(card)], form, arg_number(card_number_of(card)), text);
-    } else if (card == WILD || card == STUMPED) {
-        name_of(card == WILD ? "wild" : "stumped", form, arg_number(1), text);
+    } else if (card < NASTY_SUIT_CARDS) {
+        name_of(SUITS[nasty_card_suit_of(card)], form, arg_number(nasty_card_number_of(card)), text);
+    } else if (card == NASTY_WILD || card == NASTY_STUMPED) {
+        name_of(card == NASTY_WILD ? "wild" : "stumped", form, arg_number(1), text);
     } else {
-        const Special *special = special_of(rules, card);
+        const NastySpecial *special = nasty_special_of(rules, card);
         text_copy(text, NAME_TEXT_SIZE, special->name[0] ? special->name : special->id);
     }
 }

@@ -16,8 +16,8 @@
 /* Counts a card; an error at its place if there are too many of it. */
 static bool count_card(const NastyStateCheck *check, int *seen, int card, const char *key, int i, int j)
 {
-    if (card == EMPTY) return true;
-    const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
+    if (card == NASTY_EMPTY) return true;
+    const int copies = nasty_copies(check->rules, check->players, NASTY_SPECIAL_INSTANT, card);
     return REQUIRE_AT(++seen[card] <= copies, key, i, j, "the number of \"%s\" cards may be at most %d.",
                       nasty_card_token(check->rules, card), copies);
 }
@@ -35,8 +35,8 @@ static bool check_yard_cards(const NastyStateCheck *check)
     const NastyState *state = check->state;
     const int size = grid_size(check->rules, check->players), dealt = state->dealt_count;
     const uint8_t *order = nasty_grid_order(size);
-    const bool instant = state->stack_count > 0 && is_instant(&state->stack[0]);
-    int seen[SPECIAL + NASTY_SPECIALS_MAX] = {0};
+    const bool instant = state->stack_count > 0 && nasty_is_instant(&state->stack[0]);
+    int seen[NASTY_SPECIAL + NASTY_SPECIALS_MAX] = {0};
     for (int seat = 0; seat < check->players; seat++) {
         for (int i = 0; i < size * size; i++) {
             if (!count_card(check, seen, state->yards[seat].card[order[i]], "yards", seat, i / size)) return false;
@@ -49,8 +49,8 @@ static bool check_yard_cards(const NastyStateCheck *check)
         (instant && !count_card(check, seen, state->stack[0].card, "waiting", dealt, -1))) {
         return false;
     }
-    for (int card = 0; card < SPECIAL + check->rules->specials.count; card++) {
-        const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
+    for (int card = 0; card < NASTY_SPECIAL + check->rules->specials.count; card++) {
+        const int copies = nasty_copies(check->rules, check->players, NASTY_SPECIAL_INSTANT, card);
         if (!REQUIRE(seen[card] == copies, "pile", "the total number of \"%s\" cards must be %d, but it is %d.",
                      nasty_card_token(check->rules, card), copies, seen[card]))
             return false;
@@ -67,14 +67,14 @@ static bool check_nasty_cards(const NastyStateCheck *check)
     for (int seat = 0; seat < check->players; seat++) {
         const int held = state->hand_count[seat], most = dealt / check->players;
         if (!REQUIRE_AT(held <= most, "nasty", seat, -1, "the number of cards may be at most %d.", most) ||
-            !REQUIRE_AT(held == 0 || state->season < SEASON_FALL, "nasty", seat, -1,
+            !REQUIRE_AT(held == 0 || state->season < NASTY_SEASON_FALL, "nasty", seat, -1,
                         "it must be empty after Summer: nasty cards are put aside when Fall begins."))
             return false;
         count += state->hand_count[seat];
-        for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
+        for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - NASTY_SPECIAL]++;
     }
     for (int i = 0; i < check->rules->specials.count; i++) {
-        const int copies = nasty_copies(check->rules, check->players, KIND_NASTY, SPECIAL + i);
+        const int copies = nasty_copies(check->rules, check->players, NASTY_SPECIAL_NASTY, NASTY_SPECIAL + i);
         if (!REQUIRE(seen[i] <= copies, "nasty", "the number of \"%s\" cards may be at most %d.",
                      check->rules->specials.items[i].id, copies))
             return false;
@@ -90,13 +90,14 @@ static bool phase_fits(const NastyState *state)
     const int phase = state->head.phase;
     const bool turn = phase == NASTY_PHASE_DRAW || phase == NASTY_PHASE_PLACE || phase == NASTY_PHASE_CLEAR ||
                       phase == NASTY_PHASE_TARGET;
-    switch ((Season)state->season) {
-    case SEASON_SPRING: return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_TARGET || phase == NASTY_PHASE_ANSWER;
-    case SEASON_SUMMER: return turn || phase == NASTY_PHASE_ANSWER;
-    case SEASON_FALL:
+    switch ((NastySeason)state->season) {
+    case NASTY_SEASON_SPRING:
+        return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_TARGET || phase == NASTY_PHASE_ANSWER;
+    case NASTY_SEASON_SUMMER: return turn || phase == NASTY_PHASE_ANSWER;
+    case NASTY_SEASON_FALL:
         if (state->is_last_turns) return turn;
         return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_CLEAR || phase == NASTY_PHASE_TARGET;
-    case SEASON_WINTER: return phase == NASTY_PHASE_ROUND_OVER || phase == NASTY_PHASE_OVER;
+    case NASTY_SEASON_WINTER: return phase == NASTY_PHASE_ROUND_OVER || phase == NASTY_PHASE_OVER;
     }
     return false;
 }
@@ -104,14 +105,14 @@ static bool phase_fits(const NastyState *state)
 static bool check_season(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const Season season = state->season;
+    const NastySeason season = state->season;
     const int most = check->rules->guard * check->players;
-    const bool summer = season == SEASON_SUMMER, started = season >= SEASON_FALL;
+    const bool summer = season == NASTY_SEASON_SUMMER, started = season >= NASTY_SEASON_FALL;
     bool skips = false;
     for (int p = 0; p < check->players; p++) skips = skips || state->skips[p] > 0;
     return REQUIRE(phase_fits(state), "phase", "there is no such phase in this season.") &&
-           REQUIRE(!state->done_turning || season == SEASON_SPRING, "still", "it must be empty after Spring.") &&
-           REQUIRE((season == SEASON_SPRING) == (state->summer_turns == 0), "taken",
+           REQUIRE(!state->done_turning || season == NASTY_SEASON_SPRING, "still", "it must be empty after Spring.") &&
+           REQUIRE((season == NASTY_SEASON_SPRING) == (state->summer_turns == 0), "taken",
                    "it counts the turns of Summer, so it must be 0 in Spring and more than 0 afterwards.") &&
            REQUIRE(state->summer_turns <= most, "taken", "the guard allows at most %d turns in Summer.", most) &&
            REQUIRE(state->head.turn >= 1 && state->head.turn >= state->summer_turns, "turn",
@@ -127,7 +128,7 @@ static bool check_left(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     if (!state->is_last_turns) return true;
-    return REQUIRE(state->season == SEASON_FALL && state->out_seat != NOBODY, "left",
+    return REQUIRE(state->season == NASTY_SEASON_FALL && state->out_seat != NOBODY, "left",
                    "there are last turns only in Fall, after a player has gone out.") &&
            REQUIRE(!has_player(state->awaiting_last_turn, state->seats[state->out_seat]), "left",
                    "the player who is out has no last turn.") &&
@@ -144,7 +145,7 @@ static bool check_yards_down(const NastyStateCheck *check)
         if (!state->yards[seat].down) continue;
         if (!REQUIRE_AT(seat != state->out_seat, "yards", seat, -1,
                         "the yard of a player who is out cannot have a card face down.") ||
-            !REQUIRE_AT(state->season != SEASON_WINTER, "yards", seat, -1, "in Winter no card can be face down."))
+            !REQUIRE_AT(state->season != NASTY_SEASON_WINTER, "yards", seat, -1, "in Winter no card can be face down."))
             return false;
     }
     return true;
@@ -172,19 +173,20 @@ static bool check_end(const NastyStateCheck *check)
 static bool seats_may_have_changed(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    if (state->season == SEASON_SUMMER) return true;
+    if (state->season == NASTY_SEASON_SUMMER) return true;
     const bool chain =
-        state->instant_chain > 0 || (state->season == SEASON_FALL && state->head.phase == NASTY_PHASE_CLEAR &&
-                                     check->rules->reset_instants == RESET_ACT);
-    if (chain && nasty_rules_have_step(check->rules, check->players, KIND_INSTANT, DO_SWAP_SEATS)) return true;
+        state->instant_chain > 0 || (state->season == NASTY_SEASON_FALL && state->head.phase == NASTY_PHASE_CLEAR &&
+                                     check->rules->reset_instants == NASTY_RESET_ACT);
+    if (chain && nasty_rules_have_step(check->rules, check->players, NASTY_SPECIAL_INSTANT, NASTY_STEP_SWAP_SEATS))
+        return true;
     return nasty_in_season(check->rules, state) &&
-           nasty_rules_have_step(check->rules, check->players, KIND_NASTY, DO_SWAP_SEATS);
+           nasty_rules_have_step(check->rules, check->players, NASTY_SPECIAL_NASTY, NASTY_STEP_SWAP_SEATS);
 }
 
 static bool check_mover(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const bool winter = state->season == SEASON_WINTER;
+    const bool winter = state->season == NASTY_SEASON_WINTER;
     if (!REQUIRE((state->mover == NOBODY) == winter, "mover",
                  "it must be null in Winter and a player in every other season."))
         return false;
@@ -197,9 +199,9 @@ static bool check_mover(const NastyStateCheck *check)
 static bool check_phase_turn(const NastyStateCheck *check, const char *key)
 {
     const NastyState *state = check->state;
-    const Yard *yard = &state->yards[state->seat_of[state->mover]];
+    const NastyYard *yard = &state->yards[state->seat_of[state->mover]];
     if (!REQUIRE(yard->down, key, "player %d has no card to turn up.", state->mover)) return false;
-    return state->season == SEASON_FALL ||
+    return state->season == NASTY_SEASON_FALL ||
            (REQUIRE(!has_player(state->done_turning, state->mover), "still",
                     "player %d has stopped turning up cards, so it cannot be their turn.", state->mover) &&
             REQUIRE(bits_count(yard->up) < 3, key,
@@ -217,24 +219,24 @@ static bool check_phase_clear(const NastyStateCheck *check, const char *key)
 static bool check_drawn(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const bool drawn = state->drawn != EMPTY;
+    const bool drawn = state->drawn != NASTY_EMPTY;
     const bool place = state->head.phase == NASTY_PHASE_PLACE || state->resume_phase == NASTY_PHASE_PLACE;
     return REQUIRE(drawn == place, "drawn",
                    "there must be a card in hand when `phase` or `resume` is \"place\", and otherwise none.") &&
            REQUIRE(drawn || !state->is_drawn_known, "drawn_known", "it must be false when no card is in hand.") &&
            REQUIRE(!state->is_stolen || state->is_drawn_known, "stolen",
                    "it can be true only for a card in hand that everybody has seen.") &&
-           REQUIRE(!drawn || !card_is_special(state->drawn), "drawn", "an instant action cannot be in hand.");
+           REQUIRE(!drawn || !nasty_card_is_special(state->drawn), "drawn", "an instant action cannot be in hand.");
 }
 
 static bool check_resume(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const bool nasty = state->stack_count > 0 && !is_instant(&state->stack[0]);
+    const bool nasty = state->stack_count > 0 && !nasty_is_instant(&state->stack[0]);
     const int phase = state->resume_phase;
     return REQUIRE(nasty == (phase != NASTY_PHASE_NONE), "resume",
                    "it must be a phase if `waiting` begins with a nasty card, and otherwise null.") &&
-           REQUIRE(!nasty || (phase == NASTY_PHASE_TURN) == (state->season == SEASON_SPRING), "resume",
+           REQUIRE(!nasty || (phase == NASTY_PHASE_TURN) == (state->season == NASTY_SEASON_SPRING), "resume",
                    "it must be \"turn\" in Spring, and in no other season.") &&
            (phase != NASTY_PHASE_TURN || check_phase_turn(check, "resume")) &&
            (phase != NASTY_PHASE_CLEAR || check_phase_clear(check, "resume"));
@@ -245,10 +247,10 @@ static bool check_resume(const NastyStateCheck *check)
 static bool check_chain(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const bool instant = state->stack_count > 0 && is_instant(&state->stack[0]);
+    const bool instant = state->stack_count > 0 && nasty_is_instant(&state->stack[0]);
     const int chain = state->instant_chain;
-    const int most = special_list_copies(&check->rules->specials, check->players, KIND_INSTANT);
-    return REQUIRE(chain == 0 || check->rules->reset_instants != RESET_REST, "chain",
+    const int most = special_list_copies(&check->rules->specials, check->players, NASTY_SPECIAL_INSTANT);
+    return REQUIRE(chain == 0 || check->rules->reset_instants != NASTY_RESET_REST, "chain",
                    "it must be 0, because under these rules an instant action that a reset deals does not act.") &&
            REQUIRE(chain == 0 || instant, "chain", "it must be 0 when no instant action waits or acts.") &&
            REQUIRE(chain <= most, "chain", "it may be at most %d, the number of instant actions.", most) &&
@@ -264,7 +266,7 @@ static bool check_to_move(const NastyStateCheck *check)
     int expected = state->mover;
     if (head->phase == NASTY_PHASE_ROUND_OVER) expected = state->seats[check->players - 1];
     if (head->phase == NASTY_PHASE_ANSWER || head->phase == NASTY_PHASE_TARGET) {
-        const StackCard *top = nasty_stack_top(state);
+        const NastyStackCard *top = nasty_stack_top(state);
         expected = head->phase == NASTY_PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
     }
     return REQUIRE(head->to_move == expected, "to_move", "it must be player %d in this phase.", expected);

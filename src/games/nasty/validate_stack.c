@@ -10,20 +10,20 @@
 #define REQUIRE(condition, ...) \
     ((condition) || state_error(check->at, check->error, "waiting", check->state->dealt_count + index, -1, __VA_ARGS__))
 
-static const StackCard *card_at(const NastyStateCheck *check, int index) { return &check->state->stack[index]; }
+static const NastyStackCard *card_at(const NastyStateCheck *check, int index) { return &check->state->stack[index]; }
 static bool is_top(const NastyStateCheck *check, int index) { return index == check->state->stack_count - 1; }
-static bool nasty_can(const NastyStateCheck *check, StepKind what)
+static bool nasty_can(const NastyStateCheck *check, NastyStepKind what)
 {
-    return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);
+    return nasty_rules_have_step(check->rules, check->state->head.players, NASTY_SPECIAL_NASTY, what);
 }
 /* Whether players may have changed seats since the instant action, or the first one of its chain, was exposed: by a
  * nasty card played meanwhile, or by another instant action. */
 static bool seats_moved(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    return nasty_can(check, DO_SWAP_SEATS) ||
+    return nasty_can(check, NASTY_STEP_SWAP_SEATS) ||
            (state->instant_chain > 0 &&
-            nasty_rules_have_step(check->rules, state->head.players, KIND_INSTANT, DO_SWAP_SEATS));
+            nasty_rules_have_step(check->rules, state->head.players, NASTY_SPECIAL_INSTANT, NASTY_STEP_SWAP_SEATS));
 }
 
 /* ---- Instant actions ---- */
@@ -31,14 +31,14 @@ static bool seats_moved(const NastyStateCheck *check)
 static bool check_turned(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check, index);
-    const Yard *yard = &state->yards[card->seat];
-    const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
+    const NastyStackCard *card = card_at(check, index);
+    const NastyYard *yard = &state->yards[card->seat];
+    const bool turning = state->season == NASTY_SEASON_SPRING || nasty_turning_fall(state);
     /* A reset of the yard may have found no card to deal, and left it without face-down cards. */
-    const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, DO_RESET);
+    const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, NASTY_STEP_RESET);
     return REQUIRE(turning && (card->seat == state->at || seats_moved(check)),
                    "no card was turned up at `source` in this turn.") &&
-           REQUIRE(yard->card[card->square] == EMPTY,
+           REQUIRE(yard->card[card->square] == NASTY_EMPTY,
                    "the square where it was turned up must be empty while it waits.") &&
            REQUIRE(card->bared_seat == (yard->down ? NOBODY : card->seat) || (card->bared_seat == NOBODY && reset),
                    "`bare` contradicts the yard.");
@@ -48,13 +48,14 @@ static bool check_turned(const NastyStateCheck *check, int index)
 static bool check_drawn(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check, index);
+    const NastyStackCard *card = card_at(check, index);
     const int own = state->seat_of[state->mover], bared = card->bared_seat;
-    const bool replaced = card->source == SOURCE_REPLACED, moved = seats_moved(check);
-    if (!REQUIRE(state->season == SEASON_SUMMER || state->is_last_turns, "no card was drawn or replaced in this turn."))
+    const bool replaced = card->source == NASTY_SOURCE_REPLACED, moved = seats_moved(check);
+    if (!REQUIRE(state->season == NASTY_SEASON_SUMMER || state->is_last_turns,
+                 "no card was drawn or replaced in this turn."))
         return false;
     if (bared == NOBODY) {
-        return REQUIRE(!replaced || state->yards[own].down || moved || nasty_can(check, DO_RESET),
+        return REQUIRE(!replaced || state->yards[own].down || moved || nasty_can(check, NASTY_STEP_RESET),
                        "`bare` contradicts the yard.");
     }
     return REQUIRE(!state->yards[bared].down && bared != state->out_seat, "`bare` contradicts the yard.") &&
@@ -66,13 +67,13 @@ static bool check_drawn(const NastyStateCheck *check, int index)
 static bool check_instant(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check, index);
-    const Special *special = special_of(check->rules, card->card);
-    const bool aimed = card->target != NOBODY, needs_aim = special_needs_aim(special);
+    const NastyStackCard *card = card_at(check, index);
+    const NastySpecial *special = nasty_special_of(check->rules, card->card);
+    const bool aimed = card->target != NOBODY, needs_aim = nasty_special_needs_aim(special);
     const unsigned targets = nasty_target_seats(state, card->by, special->aim);
     return REQUIRE(card->by == state->mover, "only the player whose turn it is can have exposed it.") &&
-           (card->source == SOURCE_TURNED ? check_turned(check, index) : check_drawn(check, index)) &&
-           REQUIRE(state->instant_chain == 0 || card->bared_seat != NOBODY || nasty_can(check, DO_RESET),
+           (card->source == NASTY_SOURCE_TURNED ? check_turned(check, index) : check_drawn(check, index)) &&
+           REQUIRE(state->instant_chain == 0 || card->bared_seat != NOBODY || nasty_can(check, NASTY_STEP_RESET),
                    "a reset deals instant actions face up only where the last face-down card was exposed.") &&
            REQUIRE(aimed || needs_aim, "it hits its own player, so `target` must be that player's seat.") &&
            REQUIRE(aimed || targets, "there is nobody at whom it could be aimed.") &&
@@ -86,25 +87,25 @@ static bool check_instant(const NastyStateCheck *check, int index)
 
 /* ---- Nasty cards ---- */
 
-static bool check_cancelling(const NastyStateCheck *check, int index, const Special *special)
+static bool check_cancelling(const NastyStateCheck *check, int index, const NastySpecial *special)
 {
-    const StackCard *card = card_at(check, index);
+    const NastyStackCard *card = card_at(check, index);
     if (!REQUIRE(index > 0, "there must be a card below for it to cancel.")) return false;
-    const StackCard *below = card - 1;
-    const bool instant = is_instant(below);
+    const NastyStackCard *below = card - 1;
+    const bool instant = nasty_is_instant(below);
     return REQUIRE(card->target == NOBODY, "a cancelling card must not have a target.") &&
            REQUIRE(!instant || below->target != NOBODY,
                    "the card below has not been aimed yet, so it cannot be answered.") &&
-           REQUIRE(special->steps[0].kind == (instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY),
+           REQUIRE(special->steps[0].kind == (instant ? NASTY_STEP_CANCEL_INSTANT : NASTY_STEP_CANCEL_NASTY),
                    "it does not cancel the card below.");
 }
 
-static bool check_acting(const NastyStateCheck *check, int index, const Special *special)
+static bool check_acting(const NastyStateCheck *check, int index, const NastySpecial *special)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check, index);
-    const bool low = index == 0 || (index == 1 && is_instant(&card[-1]) && card[-1].target == NOBODY);
-    const unsigned yard = special->aim == AIM_SELF ? 0 : nasty_action_named_yard(card->action);
+    const NastyStackCard *card = card_at(check, index);
+    const bool low = index == 0 || (index == 1 && nasty_is_instant(&card[-1]) && card[-1].target == NOBODY);
+    const unsigned yard = special->aim == NASTY_AIM_SELF ? 0 : nasty_action_named_yard(card->action);
     const int target = nasty_seat_of_yard(yard, state->seat_of[card->by]);
     return REQUIRE(low, "it cannot have been played on the card below.") &&
            REQUIRE(nasty_in_season(check->rules, state), "nasty cards are not played in this season.") &&
@@ -118,15 +119,16 @@ static bool check_acting(const NastyStateCheck *check, int index, const Special 
 static bool check_nasty(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check, index);
-    const Special *special = special_of(check->rules, card->card);
+    const NastyStackCard *card = card_at(check, index);
+    const NastySpecial *special = nasty_special_of(check->rules, card->card);
     int waiting_here = 0;
     for (int i = 0; i < state->stack_count; i++) waiting_here += state->stack[i].card == card->card;
-    return REQUIRE(state->aside[card->card - SPECIAL] >= waiting_here,
+    return REQUIRE(state->aside[card->card - NASTY_SPECIAL] >= waiting_here,
                    "a nasty card that was played must be in `aside`.") &&
            REQUIRE(!is_top(check, index) || state->head.phase == NASTY_PHASE_ANSWER,
                    "while it waits to be answered, the phase must be \"answer\".") &&
-           (special_cancels(special) ? check_cancelling(check, index, special) : check_acting(check, index, special));
+           (nasty_special_cancels(special) ? check_cancelling(check, index, special)
+                                           : check_acting(check, index, special));
 }
 
 /* ---- Responses (NN-32) ---- */
@@ -145,8 +147,8 @@ static uint8_t sure_holders(const NastyStateCheck *check, int index)
  * have certainly held a nasty card since then, and perhaps others. */
 static bool check_ask(const NastyStateCheck *check, int index)
 {
-    const StackCard *card = card_at(check, index);
-    if (is_instant(card) && card->target == NOBODY) return true;
+    const NastyStackCard *card = card_at(check, index);
+    if (nasty_is_instant(card) && card->target == NOBODY) return true;
     uint8_t order[PLAYERS_MAX];
     const int count = nasty_ask_order(check->rules, check->state, card, order);
     const bool top = is_top(check, index);
@@ -176,7 +178,7 @@ bool nasty_validate_stack(const NastyStateCheck *check)
 {
     const int count = check->state->stack_count;
     for (int index = 0; index < count; index++) {
-        const bool instant = special_of(check->rules, card_at(check, index)->card)->kind == KIND_INSTANT;
+        const bool instant = nasty_special_of(check->rules, card_at(check, index)->card)->kind == NASTY_SPECIAL_INSTANT;
         if (instant ? !check_instant(check, index) : !check_nasty(check, index)) return false;
     }
     for (int index = 0; index < count; index++) {

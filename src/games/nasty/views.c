@@ -12,42 +12,42 @@ void nasty_make_view(const void *rules, const void *state, int viewer, void *any
     view_init(view, state, sizeof *view, viewer);
     const unsigned bit = viewer == NOBODY ? 0 : player_bit(viewer);
     for (int seat = 0; seat < view->head.players; seat++) {
-        Yard *yard = &view->yards[seat];
+        NastyYard *yard = &view->yards[seat];
         for (unsigned down = yard->down; down; down &= down - 1) {
             const int square = bits_first(down);
-            if (!(yard->known[square] & bit)) yard->card[square] = HIDDEN;
+            if (!(yard->known[square] & bit)) yard->card[square] = NASTY_HIDDEN;
         }
-        if (view->seats[seat] != viewer) memset(view->hands[seat], HIDDEN, view->hand_count[seat]);
+        if (view->seats[seat] != viewer) memset(view->hands[seat], NASTY_HIDDEN, view->hand_count[seat]);
     }
-    if (view->drawn != EMPTY && !view->is_drawn_known && view->mover != viewer) view->drawn = HIDDEN;
-    memset(view->pile, HIDDEN, view->pile_count);
+    if (view->drawn != NASTY_EMPTY && !view->is_drawn_known && view->mover != viewer) view->drawn = NASTY_HIDDEN;
+    memset(view->pile, NASTY_HIDDEN, view->pile_count);
 }
 
 /* ---- Sampling ---- */
 
 /* The number of copies of each card that the viewer does not see. */
 typedef struct Unseen {
-    uint8_t copies[SPECIAL + NASTY_SPECIALS_MAX];
+    uint8_t copies[NASTY_SPECIAL + NASTY_SPECIALS_MAX];
 } Unseen;
 
-static Unseen unseen_of_deck(const NastyRules *rules, int players, SpecialKind kind)
+static Unseen unseen_of_deck(const NastyRules *rules, int players, NastySpecialKind kind)
 {
     Unseen unseen = {{0}};
-    for (int card = 0; card < SPECIAL + rules->specials.count; card++)
+    for (int card = 0; card < NASTY_SPECIAL + rules->specials.count; card++)
         unseen.copies[card] = (uint8_t)nasty_copies(rules, players, kind, card);
     return unseen;
 }
 
 static void count_seen(Unseen *unseen, int card)
 {
-    DEBUG_ASSERT(card == HIDDEN || card == EMPTY || unseen->copies[card] > 0);
-    if (card != HIDDEN && card != EMPTY) unseen->copies[card]--;
+    DEBUG_ASSERT(card == NASTY_HIDDEN || card == NASTY_EMPTY || unseen->copies[card] > 0);
+    if (card != NASTY_HIDDEN && card != NASTY_EMPTY) unseen->copies[card]--;
 }
 
 static size_t list_unseen(const Unseen *unseen, uint8_t *cards)
 {
     size_t count = 0;
-    for (int card = 0; card < SPECIAL + NASTY_SPECIALS_MAX; card++) {
+    for (int card = 0; card < NASTY_SPECIAL + NASTY_SPECIALS_MAX; card++) {
         memset(cards + count, card, unseen->copies[card]);
         count += unseen->copies[card];
     }
@@ -58,7 +58,7 @@ static size_t list_unseen(const Unseen *unseen, uint8_t *cards)
 static void sample_drawn(NastyState *state, Unseen *unseen, Rng *rng)
 {
     uint32_t count = 0;
-    for (int card = 0; card < SPECIAL; card++) count += unseen->copies[card];
+    for (int card = 0; card < NASTY_SPECIAL; card++) count += unseen->copies[card];
     DEBUG_ASSERT(count > 0);
     uint32_t n = rng_below(rng, count);
     int card = 0;
@@ -70,14 +70,14 @@ static void sample_drawn(NastyState *state, Unseen *unseen, Rng *rng)
 static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
-    Unseen unseen = unseen_of_deck(rules, players, KIND_INSTANT);
+    Unseen unseen = unseen_of_deck(rules, players, NASTY_SPECIAL_INSTANT);
     for (int seat = 0; seat < players; seat++) {
         for (int square = 0; square < NASTY_SQUARES; square++) count_seen(&unseen, state->yards[seat].card[square]);
     }
     for (int i = 0; i < state->bin_count; i++) count_seen(&unseen, state->bin[i]);
     for (int i = 0; i < state->dealt_count; i++) count_seen(&unseen, state->dealt[i]);
-    if (state->stack_count > 0 && is_instant(&state->stack[0])) count_seen(&unseen, state->stack[0].card);
-    if (state->drawn == HIDDEN) {
+    if (state->stack_count > 0 && nasty_is_instant(&state->stack[0])) count_seen(&unseen, state->stack[0].card);
+    if (state->drawn == NASTY_HIDDEN) {
         sample_drawn(state, &unseen, rng);
     } else {
         count_seen(&unseen, state->drawn);
@@ -86,10 +86,10 @@ static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *r
     size_t left = list_unseen(&unseen, cards);
     rng_shuffle(rng, cards, left);
     for (int seat = 0; seat < players; seat++) {
-        Yard *yard = &state->yards[seat];
+        NastyYard *yard = &state->yards[seat];
         for (unsigned down = yard->down; down; down &= down - 1) {
             const int square = bits_first(down);
-            if (yard->card[square] == HIDDEN) yard->card[square] = cards[--left];
+            if (yard->card[square] == NASTY_HIDDEN) yard->card[square] = cards[--left];
         }
     }
     DEBUG_ASSERT(left == state->pile_count);
@@ -99,9 +99,9 @@ static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *r
 static void sample_nasty_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
-    Unseen unseen = unseen_of_deck(rules, players, KIND_NASTY);
+    Unseen unseen = unseen_of_deck(rules, players, NASTY_SPECIAL_NASTY);
     for (int i = 0; i < NASTY_SPECIALS_MAX; i++)
-        unseen.copies[SPECIAL + i] = (uint8_t)(unseen.copies[SPECIAL + i] - state->aside[i]);
+        unseen.copies[NASTY_SPECIAL + i] = (uint8_t)(unseen.copies[NASTY_SPECIAL + i] - state->aside[i]);
     for (int seat = 0; seat < players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) count_seen(&unseen, state->hands[seat][i]);
     }
@@ -110,7 +110,7 @@ static void sample_nasty_cards(const NastyRules *rules, NastyState *state, Rng *
     rng_shuffle(rng, cards, left);
     for (int seat = 0; seat < players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) {
-            if (state->hands[seat][i] == HIDDEN) state->hands[seat][i] = cards[--left];
+            if (state->hands[seat][i] == NASTY_HIDDEN) state->hands[seat][i] = cards[--left];
         }
         nasty_sort_cards(state->hands[seat], state->hand_count[seat]);
     }
@@ -135,7 +135,7 @@ uint64_t nasty_hash(const void *rules, const void *any_state)
     const size_t middle = offsetof(NastyState, yards), piles = offsetof(NastyState, pile);
     uint64_t hash = hash_bytes(0, who, sizeof who);
     hash = hash_bytes(hash, state->totals, sizeof state->totals);
-    hash = hash_bytes(hash, state->stack, sizeof(StackCard) * state->stack_count);
+    hash = hash_bytes(hash, state->stack, sizeof(NastyStackCard) * state->stack_count);
     hash = hash_bytes(hash, (const uint8_t *)state + middle, piles - middle);
     hash = hash_bytes(hash, state->pile, state->pile_count);
     hash = hash_bytes(hash, state->bin, state->bin_count);

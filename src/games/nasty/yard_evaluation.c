@@ -11,7 +11,7 @@ YardView yard_view(const void *rules, const void *any_state, int player)
     return (YardView){rules, state, player, state->seat_of[player], grid_size(rules, state->head.players)};
 }
 
-int32_t yard_line_gain(const YardView *view, const Yard *yard, int line)
+int32_t yard_line_gain(const YardView *view, const NastyYard *yard, int line)
 {
     const unsigned squares = nasty_line_mask(view->size, line), unknown = squares & ~yard_loose(yard);
     if ((unknown & (unknown - 1)) || (unknown & ~(unsigned)yard->down)) return 0;
@@ -24,14 +24,14 @@ int32_t yard_line_gain(const YardView *view, const Yard *yard, int line)
 
 /* The points of a card; UNKNOWN_CARD_POINTS for a face-down one that is an instant action or that nobody has looked at.
  * In a view, only the viewer's known cards are visible. */
-static int32_t square_points(const NastyRules *rules, const Yard *yard, int square)
+static int32_t square_points(const NastyRules *rules, const NastyYard *yard, int square)
 {
     const int card = yard->card[square];
-    const bool seen = yard->up >> square & 1 || (yard->known[square] && card < SPECIAL);
+    const bool seen = yard->up >> square & 1 || (yard->known[square] && card < NASTY_SPECIAL);
     return seen ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
 }
 
-static int32_t best_line_gain(const YardView *view, const Yard *yard)
+static int32_t best_line_gain(const YardView *view, const NastyYard *yard)
 {
     int32_t best = 0;
     for (int line = 0; line < yard_line_count(view->rules); line++) {
@@ -41,7 +41,7 @@ static int32_t best_line_gain(const YardView *view, const Yard *yard)
     return best;
 }
 
-int32_t yard_expected_points(const YardView *view, const Yard *yard)
+int32_t yard_expected_points(const YardView *view, const NastyYard *yard)
 {
     int32_t points = -best_line_gain(view, yard);
     for (unsigned left = yard_cards(yard); left; left &= left - 1)
@@ -49,25 +49,25 @@ int32_t yard_expected_points(const YardView *view, const Yard *yard)
     return points;
 }
 
-Yard yard_with_card(const Yard *yard, int square, int card)
+NastyYard yard_with_card(const NastyYard *yard, int square, int card)
 {
-    Yard after = *yard;
+    NastyYard after = *yard;
     after.card[square] = (uint8_t)card;
     after.up |= (uint16_t)(1u << square);
     after.down &= (uint16_t) ~(1u << square);
-    if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
+    if (card == NASTY_STUMPED) after.stumped |= (uint16_t)(1u << square);
     return after;
 }
 
 int32_t yard_best_gain(const YardView *view, int seat, unsigned squares, int card)
 {
-    DEBUG_ASSERT(card < SPECIAL);
-    const Yard *yard = yard_at(view, seat);
+    DEBUG_ASSERT(card < NASTY_SPECIAL);
+    const NastyYard *yard = yard_at(view, seat);
     const int32_t cost = yard_card_points(view->rules, card) + best_line_gain(view, yard);
     int32_t best = INT32_MIN;
     for (unsigned left = squares; left; left &= left - 1) {
         const int square = bits_first(left);
-        const Yard after = yard_with_card(yard, square, card);
+        const NastyYard after = yard_with_card(yard, square, card);
         const int32_t gain = square_points(view->rules, yard, square) - cost + best_line_gain(view, &after);
         if (gain > best) best = gain;
     }
@@ -76,16 +76,16 @@ int32_t yard_best_gain(const YardView *view, int seat, unsigned squares, int car
 
 int yard_line_to_clear(const YardView *view)
 {
-    const Yard *yard = yard_at(view, view->own);
+    const NastyYard *yard = yard_at(view, view->own);
     for (unsigned lines = nasty_yard_lines(view->rules, view->state, view->own); lines; lines &= lines - 1) {
-        Yard after = *yard;
+        NastyYard after = *yard;
         after.up &= (uint16_t)~nasty_line_mask(view->size, bits_first(lines));
         if (yard_expected_points(view, &after) <= yard_expected_points(view, yard)) return bits_first(lines);
     }
     return -1;
 }
 
-bool yard_in_good_line(const YardView *view, const Yard *yard, int square)
+bool yard_in_good_line(const YardView *view, const NastyYard *yard, int square)
 {
     for (int line = 0; line < yard_line_count(view->rules); line++) {
         if (nasty_line_mask(view->size, line) >> square & 1 && yard_line_gain(view, yard, line) > 0) return true;
@@ -95,16 +95,16 @@ bool yard_in_good_line(const YardView *view, const Yard *yard, int square)
 
 int32_t yard_loss_by_reset(const YardView *view, int seat)
 {
-    const Yard *yard = yard_at(view, seat);
+    const NastyYard *yard = yard_at(view, seat);
     const int cards = view->rules->reset_refills ? view->size * view->size : bits_count(yard_open(yard));
     return cards * UNKNOWN_CARD_POINTS - yard_expected_points(view, yard);
 }
 
 int32_t yard_loss_by_stack_card(const YardView *view)
 {
-    const StackCard *waiting = nasty_stack_top(view->state);
-    if (!is_instant(waiting)) return waiting->target == view->own ? 1 : 0;
-    if (!special_of(view->rules, waiting->card)->swaps_seats) return yard_loss_by_reset(view, view->own);
+    const NastyStackCard *waiting = nasty_stack_top(view->state);
+    if (!nasty_is_instant(waiting)) return waiting->target == view->own ? 1 : 0;
+    if (!nasty_special_of(view->rules, waiting->card)->swaps_seats) return yard_loss_by_reset(view, view->own);
     return yard_expected_points(view, yard_at(view, view->state->seat_of[waiting->by])) -
            yard_expected_points(view, yard_at(view, view->own));
 }

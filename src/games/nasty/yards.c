@@ -18,21 +18,21 @@ const uint16_t NASTY_LINE_MASKS[2][NASTY_LINES] = {
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
-/* The signs of a card: its number is one of bits 0 to 9, and its suit one of the bits from 10 on. WILD has neither,
- * since it matches all. */
+/* The signs of a card: its number is one of bits 0 to 9, and its suit one of the bits from 10 on. NASTY_WILD has
+ * neither, since it matches all. */
 enum { NUMBERS = 0x3FF };
 #define SIGN(suit, number) (1u << ((number)-1) | 1u << (10 + (suit)))
 #define SUIT_SIGNS(suit)                                                                                     \
     SIGN(suit, 1), SIGN(suit, 2), SIGN(suit, 3), SIGN(suit, 4), SIGN(suit, 5), SIGN(suit, 6), SIGN(suit, 7), \
         SIGN(suit, 8), SIGN(suit, 9), SIGN(suit, 10)
-static const uint16_t CARD_SIGNS[WILD + 1] = {SUIT_SIGNS(0), SUIT_SIGNS(1), SUIT_SIGNS(2), SUIT_SIGNS(3),
-                                              SUIT_SIGNS(4)};
+static const uint16_t CARD_SIGNS[NASTY_WILD + 1] = {SUIT_SIGNS(0), SUIT_SIGNS(1), SUIT_SIGNS(2), SUIT_SIGNS(3),
+                                                    SUIT_SIGNS(4)};
 
-bool nasty_cards_match(const Yard *yard, unsigned squares, int size)
+bool nasty_cards_match(const NastyYard *yard, unsigned squares, int size)
 {
     unsigned signs = 0, twice = 0;
     for (; squares; squares &= squares - 1) {
-        DEBUG_ASSERT(yard->card[bits_first(squares)] <= WILD);
+        DEBUG_ASSERT(yard->card[bits_first(squares)] <= NASTY_WILD);
         const unsigned sign = CARD_SIGNS[yard->card[bits_first(squares)]];
         twice |= signs & sign;
         signs |= sign;
@@ -65,7 +65,7 @@ static unsigned full_lines(unsigned squares, int size, bool diagonals)
 /* The lines whose squares are all in a set and whose face-up cards match. */
 static unsigned matching_lines(const NastyRules *rules, const NastyState *state, int seat, unsigned squares)
 {
-    const Yard *yard = &state->yards[seat];
+    const NastyYard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
     unsigned found = 0;
     for (unsigned lines = full_lines(squares, size, rules->diagonals); lines; lines &= lines - 1) {
@@ -86,14 +86,14 @@ bool nasty_is_order_free(const void *any_rules, const void *view)
     const NastyState *state = view;
     if (!nasty_turning_fall(state) || state->head.phase != NASTY_PHASE_TURN) return false;
     const int seat = state->seat_of[state->mover];
-    const Yard *yard = &state->yards[seat];
+    const NastyYard *yard = &state->yards[seat];
     return !rules->clear_in_fall || !matching_lines(rules, state, seat, yard_loose(yard) | yard->down);
 }
 
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
-    return state->season == SEASON_SUMMER ||
-           (state->season == SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
+    return state->season == NASTY_SEASON_SUMMER ||
+           (state->season == NASTY_SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
 }
 
 /* ---- Events ---- */
@@ -148,7 +148,7 @@ void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from
 {
     NastyState *state = play->state;
     nasty_add_move_event(play, event, player, card, from, place_make(NASTY_ZONE_BIN, NOBODY, state->bin_count));
-    DEBUG_ASSERT(state->bin_count < NASTY_PILE_MAX && card != EMPTY);
+    DEBUG_ASSERT(state->bin_count < NASTY_PILE_MAX && card != NASTY_EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
 
@@ -192,19 +192,19 @@ int nasty_pile_take(NastyPlay *play)
 {
     NastyState *state = play->state;
     if (state->pile_count == 0) {
-        if (state->season == SEASON_SPRING || state->bin_count <= 1) return EMPTY;
+        if (state->season == NASTY_SEASON_SPRING || state->bin_count <= 1) return NASTY_EMPTY;
         reshuffle(play);
     }
     const int card = state->pile[--state->pile_count];
     state->pile[state->pile_count] = 0;
-    DEBUG_ASSERT(card != EMPTY && card != HIDDEN);
+    DEBUG_ASSERT(card != NASTY_EMPTY && card != NASTY_HIDDEN);
     return card;
 }
 
 bool nasty_all_special(const uint8_t *cards, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (!card_is_special(cards[i])) return false;
+        if (!nasty_card_is_special(cards[i])) return false;
     }
     return true;
 }
@@ -215,13 +215,13 @@ static bool only_instants_left(NastyPlay *play)
 {
     const NastyState *state = play->state;
     if (state->pile_count > 0) play->revealed = true;
-    const bool in_bin = state->season != SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
+    const bool in_bin = state->season != NASTY_SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
     return !in_bin && nasty_all_special(state->pile, state->pile_count);
 }
 
 static void pass_by(NastyPlay *play, int card)
 {
-    DEBUG_ASSERT(card_is_special(card));
+    DEBUG_ASSERT(nasty_card_is_special(card));
     nasty_bin_card(play, NASTY_EVENT_PASSED_BY, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1));
 }
 
@@ -231,7 +231,7 @@ static void wait_to_act(NastyPlay *play, int card)
     NastyState *state = play->state;
     nasty_add_move_event(play, NASTY_EVENT_CAME_UP, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1),
                          place_make(NASTY_ZONE_STACK, NOBODY, -1));
-    assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
+    assert(state->dealt_count < NASTY_DECK_MAX && nasty_card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
     state->instant_chain++;
 }
@@ -239,19 +239,19 @@ static void wait_to_act(NastyPlay *play, int card)
 int nasty_pile_take_yard_card(NastyPlay *play, bool acts)
 {
     const NastyState *state = play->state;
-    const int most = acts ? special_list_copies(&play->rules->specials, state->head.players, KIND_INSTANT) : 0;
-    if (only_instants_left(play)) return EMPTY;
+    const int most = acts ? special_list_copies(&play->rules->specials, state->head.players, NASTY_SPECIAL_INSTANT) : 0;
+    if (only_instants_left(play)) return NASTY_EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
-        if (card == EMPTY) return EMPTY;
+        if (card == NASTY_EMPTY) return NASTY_EMPTY;
         play->revealed = true;
-        if (!card_is_special(card)) return card;
+        if (!nasty_card_is_special(card)) return card;
         if (state->instant_chain < most) {
             wait_to_act(play, card);
         } else {
             pass_by(play, card);
         }
-        if (acts && nasty_turning_fall(state)) return EMPTY;
+        if (acts && nasty_turning_fall(state)) return NASTY_EMPTY;
     }
 }
 
@@ -260,14 +260,14 @@ int nasty_pile_take_yard_card(NastyPlay *play, bool acts)
 int nasty_yard_take(NastyState *state, int seat, int square)
 {
     DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < NASTY_SQUARES);
-    Yard *yard = &state->yards[seat];
+    NastyYard *yard = &state->yards[seat];
     const int card = yard->card[square];
-    DEBUG_ASSERT(card != EMPTY && (yard_cards(yard) >> square & 1));
+    DEBUG_ASSERT(card != NASTY_EMPTY && (yard_cards(yard) >> square & 1));
     const uint16_t others = (uint16_t) ~(1u << square);
     yard->up &= others;
     yard->down &= others;
     yard->stumped &= others;
-    yard->card[square] = EMPTY;
+    yard->card[square] = NASTY_EMPTY;
     yard->known[square] = 0;
     return card;
 }
@@ -275,14 +275,14 @@ int nasty_yard_take(NastyState *state, int seat, int square)
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up)
 {
     DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < NASTY_SQUARES);
-    Yard *yard = &state->yards[seat];
+    NastyYard *yard = &state->yards[seat];
     const uint16_t bit = (uint16_t)(1u << square);
-    DEBUG_ASSERT(card != EMPTY && !(yard_cards(yard) & bit));
-    DEBUG_ASSERT(!up || card < SPECIAL);
+    DEBUG_ASSERT(card != NASTY_EMPTY && !(yard_cards(yard) & bit));
+    DEBUG_ASSERT(!up || card < NASTY_SPECIAL);
     yard->card[square] = (uint8_t)card;
     if (up) {
         yard->up |= bit;
-        if (card == STUMPED) yard->stumped |= bit;
+        if (card == NASTY_STUMPED) yard->stumped |= bit;
     } else {
         yard->down |= bit;
     }
@@ -299,7 +299,7 @@ static void lay_from_pile(NastyPlay *play, int event, int seat, int square, int 
 void nasty_yard_refill(NastyPlay *play, int seat, int square)
 {
     const int card = nasty_pile_take(play);
-    if (card != EMPTY) lay_from_pile(play, NASTY_EVENT_REFILLED, seat, square, card, false);
+    if (card != NASTY_EMPTY) lay_from_pile(play, NASTY_EVENT_REFILLED, seat, square, card, false);
 }
 
 /* NN-17: the squares that a reset fills: those that it has emptied. With `reset_refills` and not in Fall, it also fills
@@ -307,28 +307,29 @@ void nasty_yard_refill(NastyPlay *play, int seat, int square)
 static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptied)
 {
     const NastyState *state = play->state;
-    if (!play->rules->reset_refills || state->season == SEASON_FALL) return emptied;
+    if (!play->rules->reset_refills || state->season == NASTY_SEASON_FALL) return emptied;
     const int size = grid_size(play->rules, state->head.players);
     unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
-    const StackCard *bottom = &state->stack[0];
-    if (bottom->source == SOURCE_TURNED && bottom->seat == seat) fill &= ~(1u << bottom->square);
+    const NastyStackCard *bottom = &state->stack[0];
+    if (bottom->source == NASTY_SOURCE_TURNED && bottom->seat == seat) fill &= ~(1u << bottom->square);
     return fill;
 }
 
 static void fill_square(NastyPlay *play, int seat, int square, bool up)
 {
-    const bool acts = play->rules->reset_instants == RESET_ACT;
+    const bool acts = play->rules->reset_instants == NASTY_RESET_ACT;
     const int card = up ? nasty_pile_take_yard_card(play, acts) : nasty_pile_take(play);
-    if (card != EMPTY) lay_from_pile(play, up ? NASTY_EVENT_FILLED_UP : NASTY_EVENT_FILLED, seat, square, card, up);
+    if (card != NASTY_EMPTY)
+        lay_from_pile(play, up ? NASTY_EVENT_FILLED_UP : NASTY_EVENT_FILLED, seat, square, card, up);
 }
 
 /* Whether a reset deals the yard face up: it does if the yard's last face-down card was an instant action that now acts
  * or began the chain. A reset by a nasty card deals face down, and so do all later resets of that chain (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
-    StackCard *instant = &state->stack[0];
+    NastyStackCard *instant = &state->stack[0];
     DEBUG_ASSERT(state->stack_count > 0);
-    if (!is_instant(instant) || instant->bared_seat != seat) return false;
+    if (!nasty_is_instant(instant) || instant->bared_seat != seat) return false;
     if (state->stack_count == 1) return true;
     instant->bared_seat = NOBODY;
     return false;
@@ -348,7 +349,7 @@ static void reverse_dealt(NastyState *state, int from)
 void nasty_yard_reset(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    const Yard *yard = &state->yards[seat];
+    const NastyYard *yard = &state->yards[seat];
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
     const bool up = fills_up(state, seat);
@@ -358,7 +359,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     const int player = state->seats[seat];
     Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);
     event->from = place_make(NASTY_ZONE_SEAT, seat, -1);
-    if (state->season == SEASON_SPRING) {
+    if (state->season == NASTY_SEASON_SPRING) {
         event->other = (int8_t)player; /* makes the event's sentence add that the player has no turn until Summer */
         state->done_turning |= player_bit(player);
     }

@@ -8,7 +8,7 @@
 
 static inline int grid_size(const NastyRules *rules, int players)
 {
-    return rules->grid == GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == GRID_3 ? 3 : 4;
+    return rules->grid == NASTY_GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == NASTY_GRID_3 ? 3 : 4;
 }
 static inline unsigned grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
 /* The squares of a grid, from the top row, left to right: of size 3, and of size 4. */
@@ -17,21 +17,21 @@ static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDE
 /* The squares of a line as a mask; 0 if the grid has no such line. They are cleared in ascending order (NN-14). */
 extern const uint16_t NASTY_LINE_MASKS[2][NASTY_LINES];
 static inline unsigned nasty_line_mask(int size, int line) { return NASTY_LINE_MASKS[size - 3][line]; }
-/* Whether face-up cards, of which none is a STUMPED, may be in a line that is cleared: a run in one suit, or all of one
- * number (NN-14). */
-bool nasty_cards_match(const Yard *yard, unsigned squares, int size);
+/* Whether face-up cards, of which none is a NASTY_STUMPED, may be in a line that is cleared: a run in one suit, or all
+ * of one number (NN-14). */
+bool nasty_cards_match(const NastyYard *yard, unsigned squares, int size);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
 
-static inline unsigned yard_cards(const Yard *yard) { return yard->up | yard->down; }
+static inline unsigned yard_cards(const NastyYard *yard) { return yard->up | yard->down; }
 /* The points of a face-up card (NN-24). */
 static inline int32_t yard_card_points(const NastyRules *rules, int card)
 {
-    if (card < SUIT_CARDS) return card_number_of(card);
-    return card == WILD ? rules->wild_points : 0;
+    if (card < NASTY_SUIT_CARDS) return nasty_card_number_of(card);
+    return card == NASTY_WILD ? rules->wild_points : 0;
 }
 /* The face-up cards that may be swapped or replaced. */
-static inline unsigned yard_loose(const Yard *yard) { return yard->up & ~(unsigned)yard->stumped; }
+static inline unsigned yard_loose(const NastyYard *yard) { return yard->up & ~(unsigned)yard->stumped; }
 
 /* An action while it is played. */
 typedef struct NastyPlay {
@@ -57,13 +57,13 @@ Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Pla
  * player. */
 Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
-/* Takes the top card of the pile; EMPTY if there is none. If the pile is empty, the bin below its top card is
+/* Takes the top card of the pile; NASTY_EMPTY if there is none. If the pile is empty, the bin below its top card is
  * reshuffled first (NN-15), except in Spring (NN-7). */
 int nasty_pile_take(NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
-/* Takes the next card from the pile that may be placed face up, or EMPTY. Instant actions before that card go to the
- * bin. With `acts`, they wait to act instead, but not more of them than the deck has; and while yards are being turned
- * up in Fall, the first one leaves the square empty (NN-16, NN-23). */
+/* Takes the next card from the pile that may be placed face up, or NASTY_EMPTY. Instant actions before that card go to
+ * the bin. With `acts`, they wait to act instead, but not more of them than the deck has; and while yards are being
+ * turned up in Fall, the first one leaves the square empty (NN-16, NN-23). */
 int nasty_pile_take_yard_card(NastyPlay *play, bool acts);
 int nasty_yard_take(NastyState *state, int seat, int square);
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);
@@ -78,7 +78,7 @@ bool nasty_may_clear(const NastyRules *rules, const NastyState *state);
 /* Whether yards are being turned up in Fall (NN-23). */
 static inline bool nasty_turning_fall(const NastyState *state)
 {
-    return state->season == SEASON_FALL && !state->is_last_turns;
+    return state->season == NASTY_SEASON_FALL && !state->is_last_turns;
 }
 /* Whether the mover is turning up cards in Fall and their order changes no result, because no line of the yard can be
  * cleared, whatever its face-down cards are. */

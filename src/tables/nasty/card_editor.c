@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DO_COUNT = DO_CANCEL_NASTY - DO_NONE };
+enum { DO_COUNT = NASTY_STEP_CANCEL_NASTY - NASTY_STEP_NONE };
 enum {
     CODE_NAME,
     CODE_TEXT,
@@ -33,7 +33,7 @@ typedef struct CardEditor {
     FormState view;
     CardEditState *editing;
     TextField name, text;
-    Special good;
+    NastySpecial good;
     int bad_step;         /* the step that NN-30 does not allow, or −1 */
     char why[ERROR_SIZE]; /* why the card is not allowed, or "" */
     bool sure;            /* Delete was touched once and asks for confirmation */
@@ -46,7 +46,7 @@ static const int AIMS[] = {GAME_STRING_TABLE_AIM_SELF, GAME_STRING_TABLE_AIM_OTH
 
 static void validate_card(CardEditor *editor)
 {
-    Special *card = &editor->editing->card;
+    NastySpecial *card = &editor->editing->card;
     Error reason = {""};
     memset(card->name, 0, sizeof card->name);
     memset(card->text, 0, sizeof card->text);
@@ -83,7 +83,7 @@ static void show_kind(const CardEditor *editor, Form *form)
 {
     const char *const kinds[] = {game_string(GAME_STRING_TABLE_CARDS_INSTANT),
                                  game_string(GAME_STRING_TABLE_CARDS_NASTY)};
-    const bool nasty = editor->editing->card.kind == KIND_NASTY;
+    const bool nasty = editor->editing->card.kind == NASTY_SPECIAL_NASTY;
     form_choices(form, &(ChoiceRow){"kind", kinds, 2, editor->editing->card.kind, CODE_KIND,
                                     .label = game_string(GAME_STRING_TABLE_CARDS_KIND)});
     form_text(form, FORM_NOTE,
@@ -92,7 +92,7 @@ static void show_kind(const CardEditor *editor, Form *form)
 
 static void show_copies(const CardEditor *editor, Form *form)
 {
-    const Special *card = &editor->editing->card;
+    const NastySpecial *card = &editor->editing->card;
     const int count = card->count, count_two = card->has_count_two ? card->count_two : -1;
     const Stepper copies = {"count", game_string(GAME_STRING_TABLE_CARDS_COUNT), stage_printf(form->stage, "%d", count),
                             CODE_FEWER};
@@ -109,7 +109,7 @@ static void show_copies(const CardEditor *editor, Form *form)
 /* Draws the stepper that chooses what a step of the card does, and the button that removes one of several steps. */
 static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, int index, const char *label)
 {
-    const Special *card = &editor->editing->card;
+    const NastySpecial *card = &editor->editing->card;
     if (card->step_count > 1) {
         const float side = row.h;
         const Rect at = rect_inset(rect_take_right(&row, side, side * .2f), side * .06f);
@@ -124,11 +124,11 @@ static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, 
 }
 
 /* Draws the choices of whom a step affects and, if it looks at cards, of how many. */
-static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, int index, const char *label)
+static void draw_aim_of_step(const NastySpecialStep *step, Stage *stage, Rect row, int index, const char *label)
 {
     const char *aims[3];
     for (int i = 0; i < 3; i++) aims[i] = game_string(AIMS[i]);
-    if (step->kind == DO_PEEK) {
+    if (step->kind == NASTY_STEP_PEEK) {
         const Stepper peek = {stage_printf(stage, "step:%d:n", index),
                               label,
                               nasty_string(stage, GAME_STRING_TABLE_CARDS_PEEK, arg_number(step->count)),
@@ -138,18 +138,18 @@ static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, in
         const Stepper bounded = number_stepper(stage, peek, step->count, 1, NASTY_PEEK_MAX);
         widget_stepper(stage, &bounded);
     }
-    widget_choices(stage, &(ChoiceRow){stage_printf(stage, "step:%d:aim", index), aims, 3, step->aim - AIM_SELF,
+    widget_choices(stage, &(ChoiceRow){stage_printf(stage, "step:%d:aim", index), aims, 3, step->aim - NASTY_AIM_SELF,
                                        CODE_AIMS + index, .at = row});
 }
 
 static void show_step(const CardEditor *editor, Form *form, int index)
 {
-    const SpecialStep *step = &editor->editing->card.steps[index];
+    const NastySpecialStep *step = &editor->editing->card.steps[index];
     const char *label = nasty_string(form->stage, GAME_STRING_TABLE_CARDS_STEP, arg_number(index + 1));
     Rect row;
     if (form_row(form, form->row, &row)) draw_kind_of_step(editor, form->stage, row, index, label);
     form_gap(form, .5f);
-    if (step->aim != AIM_NONE && form_row(form, form->row, &row))
+    if (step->aim != NASTY_AIM_NONE && form_row(form, form->row, &row))
         draw_aim_of_step(step, form->stage, row, index, label);
     if (editor->why[0] && editor->bad_step == index) form_text(form, FORM_ERROR, editor->why);
     form_gap(form, 1);
@@ -159,7 +159,7 @@ static void show_step(const CardEditor *editor, Form *form, int index)
 static void show_look(const CardEditor *editor, Form *form)
 {
     enum { NARROW_WIDTH = 180 }; /* a card's width in pixels, at which its name is still readable */
-    const Special *card = &editor->editing->card;
+    const NastySpecial *card = &editor->editing->card;
     const float width = form->is_narrow ? NARROW_WIDTH : floorf(fminf(form_width(form), form->stage->layout.h * .3f));
     Rect at;
     if (form_row(form, roundf(width * CARD_ASPECT) + form->gap, &at))
@@ -191,7 +191,7 @@ static void show_buttons(const CardEditor *editor, Form *form)
 static void show_rows(Form *form, void *self)
 {
     const CardEditor *editor = self;
-    const Special *card = &editor->editing->card;
+    const NastySpecial *card = &editor->editing->card;
     const bool fresh = editor->editing->original.id[0] == '\0';
     form_title(form, SIZE_TEXT_HEAD,
                game_string(fresh ? GAME_STRING_TABLE_CARDS_NEW : GAME_STRING_TABLE_CARDS_CHANGE_TITLE), 0);
@@ -225,32 +225,32 @@ static void show_rows(Form *form, void *self)
 
 /* ---- Touches ---- */
 
-static void drop_step(Special *card, int index)
+static void drop_step(NastySpecial *card, int index)
 {
     card->step_count--;
     memmove(&card->steps[index], &card->steps[index + 1], (size_t)(card->step_count - index) * sizeof *card->steps);
-    card->steps[card->step_count] = (SpecialStep){0};
+    card->steps[card->step_count] = (NastySpecialStep){0};
 }
 
 /* Changes the number of copies in games of two players. Below 0 the card has no such number, and there are as many
  * copies as in larger games. */
-static void add_copies_for_two(Special *card, int by)
+static void add_copies_for_two(NastySpecial *card, int by)
 {
     const int count = (card->has_count_two ? card->count_two : -1) + by;
     card->has_count_two = count >= 0;
     card->count_two = count >= 0 ? count : 0;
 }
 
-static void turn_what(SpecialStep *step, int by)
+static void turn_what(NastySpecialStep *step, int by)
 {
-    const int next = ((int)step->kind - DO_RESET + by + DO_COUNT) % DO_COUNT;
-    *step = custom_card_step((StepKind)(DO_RESET + next), *step);
+    const int next = ((int)step->kind - NASTY_STEP_RESET + by + DO_COUNT) % DO_COUNT;
+    *step = custom_card_step((NastyStepKind)(NASTY_STEP_RESET + next), *step);
 }
 
 static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
 {
-    Special *card = &editor->editing->card;
-    SpecialStep *step =
+    NastySpecial *card = &editor->editing->card;
+    NastySpecialStep *step =
         hotspot->index >= 0 && hotspot->index < NASTY_STEPS_MAX ? &card->steps[hotspot->index] : card->steps;
     const bool sure = editor->sure;
     editor->sure = false;
@@ -266,7 +266,7 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
     case CODE_PEEK_MORE: step->count++; break;
     case CODE_DROP: drop_step(card, hotspot->index); break;
     case CODE_ADD:
-        card->steps[card->step_count] = custom_card_step(DO_SKIP, card->steps[card->step_count - 1]);
+        card->steps[card->step_count] = custom_card_step(NASTY_STEP_SKIP, card->steps[card->step_count - 1]);
         card->step_count++;
         editor->view.scroll.offset = editor->view.scroll.content_height; /* scroll to the new step */
         break;
@@ -281,7 +281,7 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
         return scene_pop(CARD_EDITOR_DONE);
     default:
         if (hotspot->code >= CODE_AIMS)
-            card->steps[hotspot->code - CODE_AIMS].aim = (uint8_t)(AIM_SELF + hotspot->index);
+            card->steps[hotspot->code - CODE_AIMS].aim = (uint8_t)(NASTY_AIM_SELF + hotspot->index);
         break;
     }
     validate_card(editor);
@@ -333,11 +333,11 @@ Scene nasty_card_editor_create(CardEditState *editing)
 
 /* ---- Used by both scenes ---- */
 
-void nasty_draw_special(Stage *stage, const Special *card, Rect at)
+void nasty_draw_special(Stage *stage, const NastySpecial *card, Rect at)
 {
     SCOPED_MEMORY NastyRules *rules = memory_allocate(sizeof *rules);
     rules->specials.count = 1;
     rules->specials.items[0] = *card;
     canvas_paper_shadow(stage->canvas, at, at.w * .06f, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    nasty_draw_card(stage, rules, SPECIAL, at);
+    nasty_draw_card(stage, rules, NASTY_SPECIAL, at);
 }

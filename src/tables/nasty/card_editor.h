@@ -13,8 +13,8 @@ typedef struct CardEditState {
     NastyRules *rules;          /* the rules that are being changed */
     const NastyRules *standard; /* the standard rules, whose cards cannot be edited */
     CustomCards box;
-    Special card;     /* the card being edited */
-    Special original; /* the card before editing; its id is empty if the card is new */
+    NastySpecial card;     /* the card being edited */
+    NastySpecial original; /* the card before editing; its id is empty if the card is new */
 } CardEditState;
 
 enum { CARD_COPIES_MAX = 40 }; /* the most copies of one card in the decks */
@@ -25,7 +25,7 @@ enum { CARD_EDITOR_LEFT = -1, CARD_EDITOR_DELETED, CARD_EDITOR_DONE };
 Scene nasty_card_editor_create(CardEditState *editing);
 
 /* Draws a card as it will look in the game. */
-void nasty_draw_special(Stage *stage, const Special *card, Rect at);
+void nasty_draw_special(Stage *stage, const NastySpecial *card, Rect at);
 /* A string with its arguments filled in, valid for this frame. */
 #define nasty_string(stage, word, ...) stage_game_string((stage), &NASTY_STRINGS, (word), __VA_ARGS__)
 

@@ -11,8 +11,8 @@ enum { CODE_FEWER, CODE_MORE, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_N
 typedef struct CardListScene {
     FormState view;
     CardEditState editing;
-    const char *file;               /* the file of the player's own cards, or NULL */
-    Special shown[CARDS_SHOWN_MAX]; /* all cards that are listed; those that are only in the file have 0 copies */
+    const char *file;                    /* the file of the player's own cards, or NULL */
+    NastySpecial shown[CARDS_SHOWN_MAX]; /* all cards that are listed; those that are only in the file have 0 copies */
     int count;
     char why[ERROR_SIZE]; /* why the last change was refused, or "" */
 } CardListScene;
@@ -27,14 +27,14 @@ static bool is_own(const CardEditState *editing, const char *id)
 static void refresh_cards(CardListScene *cards)
 {
     const CardEditState *editing = &cards->editing;
-    const SpecialList *dealt = &editing->rules->specials, *box = &editing->box.cards;
+    const NastySpecialList *dealt = &editing->rules->specials, *box = &editing->box.cards;
     cards->count = 0;
     for (int i = 0; i < dealt->count; i++) {
         if (is_own(editing, dealt->items[i].id)) cards->shown[cards->count++] = dealt->items[i];
     }
     for (int i = 0; i < box->count; i++) {
         if (special_list_find(dealt, box->items[i].id)) continue;
-        Special *card = &cards->shown[cards->count++];
+        NastySpecial *card = &cards->shown[cards->count++];
         *card = box->items[i];
         card->count = card->count_two = 0;
         card->has_count_two = false;
@@ -47,7 +47,7 @@ static void refresh_cards(CardListScene *cards)
 /* ---- Changes ---- */
 
 /* Puts a card in the rules. False if it cannot be there; `why` then says why. */
-static bool put_in_rules(CardListScene *cards, const Special *card)
+static bool put_in_rules(CardListScene *cards, const NastySpecial *card)
 {
     Error error;
     int step;
@@ -58,10 +58,10 @@ static bool put_in_rules(CardListScene *cards, const Special *card)
 
 /* Changes a card's number of copies; if `for_two`, the number in games of two players. One of the player's own cards
  * that has no copies left is removed from the rules, if the file keeps it. */
-static void add_copies(CardListScene *cards, const Special *shown, bool for_two, int by)
+static void add_copies(CardListScene *cards, const NastySpecial *shown, bool for_two, int by)
 {
     CardEditState *editing = &cards->editing;
-    Special card = *shown;
+    NastySpecial card = *shown;
     *(for_two ? &card.count_two : &card.count) += by;
     if (is_own(editing, card.id) && card.count == 0 && card.count_two == 0 &&
         special_list_find(&editing->box.cards, card.id)) {
@@ -92,13 +92,13 @@ static Transition card_editor_closed(void *opener, Stage *stage, int answer)
     return scene_stay();
 }
 
-static Transition open_card_editor(CardListScene *cards, const Special *card)
+static Transition open_card_editor(CardListScene *cards, const NastySpecial *card)
 {
     CardEditState *editing = &cards->editing;
-    const Special *stored = card && card->count == 0 ? special_list_find(&editing->box.cards, card->id) : NULL;
+    const NastySpecial *stored = card && card->count == 0 ? special_list_find(&editing->box.cards, card->id) : NULL;
     cards->why[0] = '\0';
     editing->card = stored ? *stored : card ? *card : custom_card_new();
-    editing->original = card ? *card : (Special){0};
+    editing->original = card ? *card : (NastySpecial){0};
     return scene_push_for_answer(nasty_card_editor_create(editing), card_editor_closed, cards);
 }
 
@@ -106,7 +106,7 @@ static Transition open_card_editor(CardListScene *cards, const Special *card)
 
 static float card_width(const Stage *stage) { return roundf(fmaxf(84, 92 * stage->layout.k)); }
 
-static void show_copies(Form *form, const Special *card, int index, bool for_two)
+static void show_copies(Form *form, const NastySpecial *card, int index, bool for_two)
 {
     const int32_t count = for_two ? card->count_two : card->count;
     const char *bounds = game_string(GAME_STRING_TABLE_CARDS_BOUNDS);
@@ -131,10 +131,10 @@ typedef struct Tile {
 static void show_words(Form *form, void *self)
 {
     const Tile *tile = self;
-    const Special *card = &tile->cards->shown[tile->index];
+    const NastySpecial *card = &tile->cards->shown[tile->index];
     const bool own = is_own(&tile->cards->editing, card->id);
-    const char *kind =
-        game_string(card->kind == KIND_NASTY ? GAME_STRING_TABLE_CARDS_NASTY : GAME_STRING_TABLE_CARDS_INSTANT);
+    const char *kind = game_string(card->kind == NASTY_SPECIAL_NASTY ? GAME_STRING_TABLE_CARDS_NASTY
+                                                                     : GAME_STRING_TABLE_CARDS_INSTANT);
     const char *title = card->name[0] ? card->name : card->id, *label = game_string(GAME_STRING_TABLE_CARDS_CHANGE);
     Rect at;
     form_text(form, FORM_NAME, title);
@@ -154,7 +154,7 @@ static void show_words(Form *form, void *self)
 static float show_tile(Form *form, int index, Rect at, void *self)
 {
     Tile tile = {self, index};
-    const Special *card = &tile.cards->shown[index];
+    const NastySpecial *card = &tile.cards->shown[index];
     const float width = card_width(form->stage), height = roundf(width * CARD_ASPECT), shadow = 3;
     at.w -= form->gap; /* room between the columns of cards */
     const Rect art = rect_take_left(&at, width, form->gap * 2);
@@ -170,14 +170,14 @@ static float show_tile(Form *form, int index, Rect at, void *self)
 static void show_rows(Form *form, void *self)
 {
     CardListScene *cards = self;
-    const SpecialList *specials = &cards->editing.rules->specials;
+    const NastySpecialList *specials = &cards->editing.rules->specials;
     form_title(form, SIZE_TEXT_HEAD, game_string(GAME_STRING_TABLE_CARDS_TITLE), 0);
     if (cards->why[0]) {
         form_text(form, FORM_ERROR, cards->why);
     } else {
         form_help(form, nasty_string(form->stage, GAME_STRING_TABLE_CARDS_TOTALS,
-                                     arg_number(special_list_copies(specials, 0, KIND_INSTANT)),
-                                     arg_number(special_list_copies(specials, 0, KIND_NASTY))));
+                                     arg_number(special_list_copies(specials, 0, NASTY_SPECIAL_INSTANT)),
+                                     arg_number(special_list_copies(specials, 0, NASTY_SPECIAL_NASTY))));
     }
     form_body(form, "cards");
     const int fit = (int)(form_width(form) / (card_width(form->stage) + form->text * 15));
@@ -202,7 +202,7 @@ static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *
     CardListScene *cards = self;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_close();
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    const Special *card = &cards->shown[touch->hotspot->index];
+    const NastySpecial *card = &cards->shown[touch->hotspot->index];
     switch (touch->hotspot->code) {
     case CODE_FEWER: add_copies(cards, card, false, -1); break;
     case CODE_MORE: add_copies(cards, card, false, 1); break;
@@ -240,8 +240,8 @@ static Scene card_list_create(Stage *stage, void *rules, const void *standard, c
 
 static void card_list_describe(const void *rules, const void *standard, Text *text)
 {
-    const SpecialList *dealt = &((const NastyRules *)rules)->specials;
-    const SpecialList *usual = &((const NastyRules *)standard)->specials;
+    const NastySpecialList *dealt = &((const NastyRules *)rules)->specials;
+    const NastySpecialList *usual = &((const NastyRules *)standard)->specials;
     int own = 0;
     for (int i = 0; i < dealt->count; i++) own += !special_list_find(usual, dealt->items[i].id);
     game_string_format(own > 0 ? GAME_STRING_TABLE_CARDS_TELL_OWN : GAME_STRING_TABLE_CARDS_TELL,

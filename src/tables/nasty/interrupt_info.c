@@ -13,7 +13,7 @@ static const Colour SMALL_LAWN = {0x8C, 0xBE, 0x63, 255};
 typedef struct Played {
     const TableContext *context;
     const InterruptCard *card;
-    const Special *special;
+    const NastySpecial *special;
     int player, other; /* who plays the card, and against whom (possibly themselves) */
 } Played;
 
@@ -27,7 +27,7 @@ static StringArg name_of(const Played *played, int player)
     return arg_text(is_you(played, player) ? strings_you() : played->context->position.names[player]);
 }
 
-static const Yard *yard_of(const Played *played, int player)
+static const NastyYard *yard_of(const Played *played, int player)
 {
     const NastyState *view = view_of(played->context);
     return &view->yards[view->seat_of[player]];
@@ -59,23 +59,23 @@ static StringArg card_at(const Played *played, int n)
 {
     const InterruptCard *card = played->card;
     unsigned thing = n == 0 ? card->event.thing : card->event.with;
-    if (!special_cancels(played->special)) {
+    if (!nasty_special_cancels(played->special)) {
         if (n >= card->place_count) return arg_text("");
         const Place place = card->places[n];
         const int shown = view_of(played->context)->yards[place.owner].card[place.index];
-        thing = shown == EMPTY || shown == HIDDEN ? THING_HIDDEN : (unsigned)shown;
+        thing = shown == NASTY_EMPTY || shown == NASTY_HIDDEN ? THING_HIDDEN : (unsigned)shown;
     }
     return arg_text(context_name_thing(played->context, thing));
 }
 
 /* What a step does, and what follows from it. A change of seats is described for the player whom it hits, or for the
  * viewer if they played the card. */
-static const char *describe_step(const Played *played, const SpecialStep *step, const char **follows)
+static const char *describe_step(const Played *played, const NastySpecialStep *step, const char **follows)
 {
     const TableContext *context = played->context;
     const StepWords *words = &NASTY_STEP_WORDS[step->kind];
-    const bool turned = step->kind == DO_SWAP_SEATS && is_you(played, played->player);
-    const int hit = turned || step->aim == AIM_SELF ? played->player : played->other;
+    const bool turned = step->kind == NASTY_STEP_SWAP_SEATS && is_you(played, played->player);
+    const int hit = turned || step->aim == NASTY_AIM_SELF ? played->player : played->other;
     const int by = turned ? played->other : played->player;
     const StringArg fields[] = {name_of(played, hit),
                                 name_of(played, by),
@@ -99,12 +99,12 @@ static const char *describe_step(const Played *played, const SpecialStep *step, 
 /* Describes the effect of each step of a card, and the result of the first step. */
 static void describe_steps(const Played *played, InterruptInfo *info)
 {
-    const Special *special = played->special;
+    const NastySpecial *special = played->special;
     const char *ignored;
     info->icon = NASTY_STEP_WORDS[special->steps[0].kind].icon;
     info->effect = describe_step(played, &special->steps[0], &info->consequence);
     for (int i = 0; i < special->step_count; i++) {
-        const SpecialStep *step = &special->steps[i];
+        const NastySpecialStep *step = &special->steps[i];
         const int pictures = NASTY_STEP_WORDS[step->kind].pictures;
         if (pictures > 0) info->picture_count = pictures;
         if (i > 0)
@@ -123,7 +123,7 @@ static const char *sentence_of(const TableContext *context, int word, unsigned c
     const char *names[NASTY_SPECIALS_MAX] = {NULL};
     int count = 0;
     for (; cards; cards &= cards - 1)
-        names[count++] = context_name_thing(context, SPECIAL + (unsigned)bits_first(cards));
+        names[count++] = context_name_thing(context, NASTY_SPECIAL + (unsigned)bits_first(cards));
     if (count == 0) return "";
     return context_string(context, word, arg_text(stage_format_list(context->stage, names, count)));
 }
@@ -132,22 +132,23 @@ static const char *sentence_of(const TableContext *context, int word, unsigned c
 static void describe_answers(const Played *played, const NastyLayout *layout, InterruptInfo *info)
 {
     const TableContext *context = played->context;
-    const SpecialList *specials = &rules_of(context)->specials;
+    const NastySpecialList *specials = &rules_of(context)->specials;
     const NastyState *view = view_of(context);
-    const int cancels = played->special->kind == KIND_NASTY ? DO_CANCEL_NASTY : DO_CANCEL_INSTANT;
-    const int useless =
-        cancels == DO_CANCEL_NASTY ? GAME_STRING_TABLE_INTERRUPT_ONLY_INSTANT : GAME_STRING_TABLE_INTERRUPT_ONLY_NASTY;
+    const int cancels =
+        played->special->kind == NASTY_SPECIAL_NASTY ? NASTY_STEP_CANCEL_NASTY : NASTY_STEP_CANCEL_INSTANT;
+    const int useless = cancels == NASTY_STEP_CANCEL_NASTY ? GAME_STRING_TABLE_INTERRUPT_ONLY_INSTANT
+                                                           : GAME_STRING_TABLE_INTERRUPT_ONLY_NASTY;
     const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
     unsigned answer = 0, dealt = 0, cancel = 0, held = 0;
     for (int i = 0; i < specials->count; i++) {
-        const Special *special = &specials->items[i];
+        const NastySpecial *special = &specials->items[i];
         if (special->steps[0].kind == cancels) answer |= 1u << i;
-        if (special_copies(special, view->head.players) > 0) dealt |= 1u << i;
-        if (special_cancels(special)) cancel |= 1u << i;
+        if (nasty_special_copies(special, view->head.players) > 0) dealt |= 1u << i;
+        if (nasty_special_cancels(special)) cancel |= 1u << i;
     }
     for (int n = 0; n < view->hand_count[layout->own_seat]; n++) {
-        if (card_is_special(view->hands[layout->own_seat][n]))
-            held |= 1u << (view->hands[layout->own_seat][n] - SPECIAL);
+        if (nasty_card_is_special(view->hands[layout->own_seat][n]))
+            held |= 1u << (view->hands[layout->own_seat][n] - NASTY_SPECIAL);
     }
     info->answers = sentence_of(context, GAME_STRING_TABLE_INTERRUPT_ANSWERS, answer & dealt);
     info->others = sentence_of(context, GAME_STRING_TABLE_INTERRUPT_OTHERS, held & ~answer);
@@ -155,7 +156,7 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     /* A card that cancels is itself cancelled by the same kind of card, so the text also names the player who played
      * the first of them. */
     info->cancelled =
-        special_cancels(played->special)
+        nasty_special_cancels(played->special)
             ? context_string(context, GAME_STRING_TABLE_INTERRUPT_CANCELLED, name_of(played, played->player), card)
             : context_string(context, GAME_STRING_TABLE_INTERRUPT_NO_EFFECT, card);
 }
@@ -200,10 +201,10 @@ static bool describe_card(const TableContext *context, const InterruptCard *card
     enum { CARD_WIDTH = 200 }; /* a card's width in pixels: large enough for all details of its drawing */
     const NastyState *view = view_of(context);
     const Event *event = &card->event;
-    const Special *special = special_of(context->position.rules, event->thing);
+    const NastySpecial *special = nasty_special_of(context->position.rules, event->thing);
     const bool aimed = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED_AGAINST;
     /* A card that has yet to be aimed is shown later. */
-    if (event->type == NASTY_EVENT_EXPOSED && special_needs_aim(special)) return false;
+    if (event->type == NASTY_EVENT_EXPOSED && nasty_special_needs_aim(special)) return false;
     const int player = event->player;
     const Played played = {context, card, special, player, aimed ? event->other : player};
     NastyLayout layout;

@@ -58,7 +58,7 @@ void nasty_draw_last_special(const TableContext *context, Rect at)
 bool nasty_is_column_vacant(const TableContext *context)
 {
     NastyRoundEnd end;
-    const bool tells = nasty_last_special(context) != EMPTY && last_special_opacity(context) > 0;
+    const bool tells = nasty_last_special(context) != NASTY_EMPTY && last_special_opacity(context) > 0;
     return !tells && !is_card_landing(context) && !nasty_find_round_end(context, &end);
 }
 
@@ -67,14 +67,14 @@ bool nasty_is_column_vacant(const TableContext *context)
 static Event waiting_event(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    const StackCard *top = nasty_stack_top(view);
-    const Special *special = special_of(context->position.rules, top->card);
-    const bool has_target = top->target != NOBODY && special_needs_aim(special);
-    const bool answers = special_cancels(special) && view->stack_count > 1;
+    const NastyStackCard *top = nasty_stack_top(view);
+    const NastySpecial *special = nasty_special_of(context->position.rules, top->card);
+    const bool has_target = top->target != NOBODY && nasty_special_needs_aim(special);
+    const bool answers = nasty_special_cancels(special) && view->stack_count > 1;
     Event event = {.player = (int8_t)top->by, .thing = (uint16_t)top->card, .other = NOBODY};
-    event.type = answers                       ? NASTY_EVENT_ANSWERED
-                 : special->kind == KIND_NASTY ? (has_target ? NASTY_EVENT_PLAYED_AGAINST : NASTY_EVENT_PLAYED)
-                                               : (has_target ? NASTY_EVENT_AIMED : NASTY_EVENT_EXPOSED);
+    event.type = answers                                ? NASTY_EVENT_ANSWERED
+                 : special->kind == NASTY_SPECIAL_NASTY ? (has_target ? NASTY_EVENT_PLAYED_AGAINST : NASTY_EVENT_PLAYED)
+                                                        : (has_target ? NASTY_EVENT_AIMED : NASTY_EVENT_EXPOSED);
     if (has_target) event.other = (int8_t)view->seats[top->target];
     if (answers) event.with = (uint16_t)view->stack[view->stack_count - 2].card;
     return event;
@@ -83,7 +83,7 @@ static Event waiting_event(const TableContext *context)
 /* The player at whom a card is aimed (NOBODY: not aimed yet), or the one who plays it if it needs no aim. */
 static int target_of(const TableContext *context, const Event *event)
 {
-    const bool aims = special_needs_aim(special_of(context->position.rules, event->thing));
+    const bool aims = nasty_special_needs_aim(nasty_special_of(context->position.rules, event->thing));
     return event->other != NOBODY ? event->other : aims ? NOBODY : event->player;
 }
 

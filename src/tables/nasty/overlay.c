@@ -109,7 +109,7 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
     char figure[FIGURE_TEXT_SIZE];
     if (card.w < CARD_MIN || shown <= 0 || points == 0) return;
     figure_format_change(sign * points, figure);
-    const float y = thing < SUIT_CARDS ? rect_bottom(card) - height * .35f : card.y + card.h * ABOVE_NAME;
+    const float y = thing < NASTY_SUIT_CARDS ? rect_bottom(card) - height * .35f : card.y + card.h * ABOVE_NAME;
     const Point centre = {rect_centre(card).x, y + (1 - shown) * RISE};
     const Rect chip =
         rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + height * .8f, height));
@@ -186,11 +186,11 @@ static void add_threatened(const TableContext *context, unsigned marked[PLAYERS_
 {
     const NastyState *view = view_of(context);
     for (int i = 0; i < view->stack_count; i++) {
-        const StackCard *waiting = &view->stack[i];
+        const NastyStackCard *waiting = &view->stack[i];
         if (!waiting->action || waiting->target == NOBODY) continue;
         for (unsigned n = 0; n < nasty_action_named_count(waiting->action); n++)
             marked[waiting->target] |= 1u << nasty_action_named_square(waiting->action, n);
-        if (special_of(context->position.rules, waiting->card)->squares_step == DO_SWAP_CARDS)
+        if (nasty_special_of(context->position.rules, waiting->card)->squares_step == NASTY_STEP_SWAP_CARDS)
             marked[view->seat_of[waiting->by]] |= 1u << nasty_action_own_square(waiting->action);
     }
 }
@@ -220,10 +220,10 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
-        const Yard *yard = &view_of(context)->yards[seat];
+        const NastyYard *yard = &view_of(context)->yards[seat];
         for (unsigned left = yard->down; left; left &= left - 1) {
             const int square = bits_first(left);
-            if (yard->card[square] == HIDDEN) continue;
+            if (yard->card[square] == NASTY_HIDDEN) continue;
             const Rect at = nasty_square_rect(&layout->yards[seat], square);
             const float width = roundf(at.w * (at.w < 60 ? .68f : .54f)), height = roundf(width * CARD_ASPECT),
                         radius = fmaxf(6, at.w * .15f);
@@ -309,11 +309,11 @@ static void note_names(const TableContext *context, const NastyLayout *layout)
 {
     static const float NAME = .28f; /* the height of a name, as a share of the card's height */
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
-        const Yard *yard = &view_of(context)->yards[seat];
+        const NastyYard *yard = &view_of(context)->yards[seat];
         for (unsigned left = yard->up; left; left &= left - 1) {
             const int card = yard->card[bits_first(left)];
             Rect at = nasty_square_rect(&layout->yards[seat], bits_first(left));
-            if (card != WILD && card != STUMPED && !card_is_special(card)) continue;
+            if (card != NASTY_WILD && card != NASTY_STUMPED && !nasty_card_is_special(card)) continue;
             if (!nasty_card_caption(context->position.rules, card, at.w)[0])
                 mark_note_text(context, rect_take_bottom(&at, at.h * NAME, 0));
         }

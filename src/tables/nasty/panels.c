@@ -41,9 +41,9 @@ const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 }; /* from this many players on, pills have no room for the points of open cards */
     const NastyState *view = view_of(context);
-    const Yard *yard = &view->yards[view->seat_of[player]];
+    const NastyYard *yard = &view->yards[view->seat_of[player]];
     const char *special = nasty_describe_special(context, player);
-    if (view->season == SEASON_WINTER) return special;
+    if (view->season == NASTY_SEASON_WINTER) return special;
     const StringArg down = arg_number(bits_count(yard->down)),
                     open = arg_number(nasty_yard_points(context->position.rules, yard));
     if (special) return special;
@@ -71,7 +71,7 @@ static long counted_cost(const TableContext *context, const NastyRoundEnd *end, 
 long nasty_get_figure(const TablePosition *position, int player)
 {
     const NastyState *view = position->view;
-    const bool counted = view->season == SEASON_WINTER || view->head.is_over;
+    const bool counted = view->season == NASTY_SEASON_WINTER || view->head.is_over;
     return view->totals[player] +
            (counted ? 0 : nasty_yard_points(position->rules, &view->yards[view->seat_of[player]]));
 }
@@ -200,7 +200,7 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
 {
     if (layout->drawn.at.w <= 0) return;
     const NastyState *view = view_of(context);
-    const bool drawn = view->drawn != EMPTY;
+    const bool drawn = view->drawn != NASTY_EMPTY;
     if (drawn) {
         const bool comes = context_last_event(context, NASTY_EVENT_DREW) != NULL;
         canvas_push_opacity(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
@@ -226,11 +226,11 @@ static int hand_word(const TableContext *context)
     bool now = false, plays = false, cancels = false, in_season = nasty_in_season(context->position.rules, view);
     for (int i = 0; i < count; i++) {
         const int card = view->hands[seat][i];
-        if (card == HIDDEN) continue;
-        const Special *special = special_of(context->position.rules, card);
+        if (card == NASTY_HIDDEN) continue;
+        const NastySpecial *special = nasty_special_of(context->position.rules, card);
         now = now || is_playable(context, card);
-        plays = plays || !special_cancels(special);
-        cancels = cancels || special_cancels(special);
+        plays = plays || !nasty_special_cancels(special);
+        cancels = cancels || nasty_special_cancels(special);
         in_season = in_season && nasty_card_in_season(context->position.rules, view, special);
     }
     if (count == 0 && context_playing_event(context, NASTY_EVENT_ROUND_BEGINS)) return GAME_STRING_TABLE_HAND_LATER;
@@ -238,7 +238,7 @@ static int hand_word(const TableContext *context)
     if (now && is_asked) return GAME_STRING_TABLE_HAND_ANSWER;
     if (now) return cancels ? GAME_STRING_TABLE_HAND_SOME : GAME_STRING_TABLE_HAND_NOW;
     if (plays && !cancels && in_season && !is_asked) return GAME_STRING_TABLE_HAND_NOW;
-    if (view->season == SEASON_SPRING && !in_season) return GAME_STRING_TABLE_HAND_SUMMER;
+    if (view->season == NASTY_SEASON_SPRING && !in_season) return GAME_STRING_TABLE_HAND_SUMMER;
     return plays || context->position.viewer == NOBODY ? GAME_STRING_TABLE_HAND_LATER : GAME_STRING_TABLE_HAND_ANSWERS;
 }
 
@@ -247,7 +247,7 @@ static bool is_fall_near(const NastyState *view)
 {
     bool is_near = false;
     for (int seat = 0; seat < view->head.players; seat++) is_near = is_near || bits_count(view->yards[seat].down) <= 1;
-    return is_near && view->season == SEASON_SUMMER;
+    return is_near && view->season == NASTY_SEASON_SUMMER;
 }
 
 /* The names beside cards that are too small for them, and an edge around each card that can be played now. */
@@ -260,7 +260,7 @@ static void draw_hand_cards(const TableContext *context, const NastyLayout *layo
     style.align = ALIGN_LEFT;
     for (int n = 0; n < view->hand_count[layout->own_seat]; n++) {
         const int card = view->hands[layout->own_seat][n];
-        if (card == HIDDEN) continue;
+        if (card == NASTY_HIDDEN) continue;
         if (layout->hand_names[n].w > 0)
             text_fit_draw(stage->canvas, style, TEXT_MIN, NASTY_NAME_LINE, layout->hand_names[n],
                           nasty_card_title(context, card));
@@ -293,7 +293,7 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The year ---- */
 
-static void draw_sector(const TableContext *context, Point middle, float outer, float inner, Season season)
+static void draw_sector(const TableContext *context, Point middle, float outer, float inner, NastySeason season)
 {
     enum { STEPS = 9 }; /* the number of corners that approximate an arc */
     Stage *stage = context->stage;
@@ -320,7 +320,7 @@ static void draw_wheel(const TableContext *context, Rect room)
 {
     const Point middle = rect_centre(room);
     const float outer = fminf(room.w, room.h) / 2, inner = outer * .42f;
-    for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, (Season)season);
+    for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, (NastySeason)season);
 }
 
 /* The wheel at the left, and beside it season, round and turn. If the columns are folded away, only the round and the
@@ -329,7 +329,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
-    const Season season = view->season;
+    const NastySeason season = view->season;
     const bool folded = layout->players.w <= 0, last = view->is_last_round || view->round == rules_of(context)->rounds;
     const int round = folded ? GAME_STRING_TABLE_ROUND_SHORT
                       : last ? GAME_STRING_TABLE_LAST_ROUND

@@ -23,16 +23,16 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
 {
     char art[ART_NAME_SIZE];
     nasty_card_art(context->position.rules, card, at.w, back, art);
-    Piece *piece = arrange_card(arrangement, place, card == HIDDEN ? THING_HIDDEN : (unsigned)card, art, at);
+    Piece *piece = arrange_card(arrangement, place, card == NASTY_HIDDEN ? THING_HIDDEN : (unsigned)card, art, at);
     text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->position.rules, card, at.w));
-    if (card == WILD) snprintf(piece->cost, sizeof piece->cost, "%d", (int)rules_of(context)->wild_points);
+    if (card == NASTY_WILD) snprintf(piece->cost, sizeof piece->cost, "%d", (int)rules_of(context)->wild_points);
     return piece;
 }
 
 /* Makes a square a target, unless its yard is to be touched as a whole. */
 static void add_square_target(const TableContext *context, int seat, int square, Rect at, Arrangement *arrangement)
 {
-    const Yard *yard = &view_of(context)->yards[seat];
+    const NastyYard *yard = &view_of(context)->yards[seat];
     const bool down = yard->down >> square & 1;
     if (context_is_target(context, (const char[]){(char)('0' + seat), '\0'})) return;
     Target *target = arrange_target(arrangement, nasty_yard_token(context, seat, square), at,
@@ -47,7 +47,7 @@ static void add_square_target(const TableContext *context, int seat, int square,
 static void arrange_square(const TableContext *context, const NastyLayout *layout, int seat, int square,
                            Arrangement *arrangement)
 {
-    const Yard *yard = &view_of(context)->yards[seat];
+    const NastyYard *yard = &view_of(context)->yards[seat];
     const Rect at = nasty_square_rect(&layout->yards[seat], square);
     const char *token = nasty_yard_token(context, seat, square);
     add_square_target(context, seat, square, at, arrangement);
@@ -56,7 +56,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     Piece *piece =
         put_card(context, arrangement, place_make(NASTY_ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) {
-        nasty_card_art(context->position.rules, HIDDEN, at.w, "back", piece->art);
+        nasty_card_art(context->position.rules, NASTY_HIDDEN, at.w, "back", piece->art);
         piece->name[0] = piece->cost[0] = '\0';
     }
     if (at.w < 30) piece->shadow[0] = '\0';
@@ -100,7 +100,7 @@ static void arrange_waiting(const TableContext *context, const NastyLayout *layo
     const int count = dealt + view->stack_count;
     const float share = fminf(context->is_compact ? .07f : .14f, .6f / (float)count), step = layout->special.w * share;
     for (int i = 0; i < count; i++) {
-        const StackCard *waiting = i < dealt ? NULL : &view->stack[i - dealt];
+        const NastyStackCard *waiting = i < dealt ? NULL : &view->stack[i - dealt];
         const Rect at = rect_moved(layout->special, step * ((float)i - (float)(count - 1) / 2), 0);
         const Place place =
             waiting ? nasty_waiting_place(context->position.rules, waiting) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
@@ -113,7 +113,7 @@ static void arrange_waiting(const TableContext *context, const NastyLayout *layo
 static void arrange_drawn(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
-    if (view->drawn == EMPTY) return;
+    if (view->drawn == NASTY_EMPTY) return;
     const Rect at = layout->drawn.card;
     Piece *piece =
         put_card(context, arrangement, place_make(NASTY_ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
@@ -121,7 +121,7 @@ static void arrange_drawn(const TableContext *context, const NastyLayout *layout
     text_copy(piece->token, TOUCH_TOKEN_SIZE, "drawn");
     Target *target = arrange_target(arrangement, "drawn", at, nasty_card_title(context, view->drawn));
     target->corner = at.w * CARD_CORNER;
-    target->tip_topic = view->drawn == HIDDEN ? "drawn" : nasty_card_topic(view->drawn);
+    target->tip_topic = view->drawn == NASTY_HIDDEN ? "drawn" : nasty_card_topic(view->drawn);
     if (context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == NASTY_PHASE_PLACE)
         target->kind = TARGET_DRAG;
 }
@@ -136,7 +136,7 @@ static void arrange_hand(const TableContext *context, const NastyLayout *layout,
         Piece *piece = put_card(context, arrangement, place_make(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
         piece->layer = LAYER_HAND;
         piece->rises_if_held = at.y > layout->hand_cards[0].y;
-        if (card == HIDDEN) continue;
+        if (card == NASTY_HIDDEN) continue;
         const Rect next = layout->hand_cards[n + 1 < count ? n + 1 : n];
         const Rect shown = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;
         const Rect seen = layout->hand_names[n].w > 0 ? rect_union(shown, layout->hand_names[n]) : shown;
@@ -159,7 +159,7 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
                 put_card(context, arrangement, place_make(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
             piece->layer = LAYER_PILLS;
             piece->shadow[0] = '\0';
-            if (view->seats[seat] != context->position.viewer || card == HIDDEN) continue;
+            if (view->seats[seat] != context->position.viewer || card == NASTY_HIDDEN) continue;
             arrange_hand_card(arrangement, piece, nasty_card_token(context->position.rules, card), at,
                               nasty_card_title(context, card));
         }
@@ -209,7 +209,7 @@ static void arrange_pile_spots(const TableContext *context, const NastyLayout *l
                             context_string(context, GAME_STRING_TABLE_BIN, arg_number(view->bin_count)));
     target->corner = layout->bin.w * CARD_CORNER;
     if (!context_is_target(context, "bin") && view->bin_count > 1) target->kind = TARGET_DETAIL;
-    if (layout->special.w <= 0 || nasty_last_special(context) == EMPTY) return;
+    if (layout->special.w <= 0 || nasty_last_special(context) == NASTY_EMPTY) return;
     target = arrange_target(arrangement, "news", layout->special, game_string(GAME_STRING_TABLE_NEWS));
     target->corner = layout->special.w * CARD_CORNER;
     target->kind = TARGET_DETAIL;
@@ -244,7 +244,7 @@ static void add_nasty_card_touches(const NastyRules *rules, Action action, Touch
 {
     const char *squares[NASTY_NAMED_MAX];
     const int count = nasty_list_squares(rules, action, squares), chosen = (int)nasty_action_named_count(action);
-    touch_path_addf(path, "nasty:%s", special_of(rules, nasty_action_card(action))->id);
+    touch_path_addf(path, "nasty:%s", nasty_special_of(rules, nasty_action_card(action))->id);
     if (count == 0 && nasty_action_named_yard(action) > 0)
         touch_path_addf(path, "%u", nasty_action_named_yard(action) - 1);
     path->is_set = chosen > 1;
@@ -262,7 +262,7 @@ static void nasty_action_to_touches(const void *rules, Action action, TouchPath 
     } else if (nasty_action_kind(action) == NASTY_ACT_DISCARD) {
         touch_path_add(path, "bin");
     } else if (nasty_action_kind(action) == NASTY_ACT_RESPOND) {
-        touch_path_addf(path, "nasty:%s", special_of(rules, nasty_action_card(action))->id);
+        touch_path_addf(path, "nasty:%s", nasty_special_of(rules, nasty_action_card(action))->id);
     } else {
         nasty_write_action(rules, action, text);
         const char *space = strrchr(text, ' ');
@@ -273,7 +273,7 @@ static void nasty_action_to_touches(const void *rules, Action action, TouchPath 
 /* A special card's picture is not recognisable in a line of text, so its name is used. */
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
-    if (thing >= SPECIAL) return false;
+    if (thing >= NASTY_SPECIAL) return false;
     *icon = (InlineIcon){.aspect = 1 / CARD_ASPECT};
     nasty_card_art(context->position.rules, (int)thing, 0, "back", icon->art);
     return true;
@@ -286,9 +286,9 @@ static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE]
     SCOPED_TEXT all = {0};
     for (int i = view->stack_count - 1; i >= 0 && i >= view->stack_count - 2; i--) {
         const int card = view->stack[i].card;
-        if (card_is_special(card))
+        if (nasty_card_is_special(card))
             text_addf(&all, "%s%s: %s", all.length ? " " : "", context_name_thing(context, (unsigned)card),
-                      special_of(context->position.rules, card)->text);
+                      nasty_special_of(context->position.rules, card)->text);
     }
     text_copy(text, TIP_TEXT_SIZE, text_string(&all));
 }
@@ -304,8 +304,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (strcmp(token, "news") == 0) card = nasty_last_special(context);
     if (square >= 0 && strcmp(about, "special") == 0) card = view->yards[seat].card[square];
     if (strcmp(token, "decline") == 0 && view->stack_count > 0) card = nasty_stack_top(view)->card;
-    if (!card_is_special(card)) return;
-    const Special *special = special_of(context->position.rules, card);
+    if (!nasty_card_is_special(card)) return;
+    const NastySpecial *special = nasty_special_of(context->position.rules, card);
     nasty_card_art(context->position.rules, card, 400, "back-nasty", shown->art);
     if (!special->text[0]) return;
     if (strcmp(token, "decline") == 0) {
@@ -313,7 +313,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
         return;
     }
     text_copy(shown->sentence, TIP_TEXT_SIZE, special->text);
-    text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
+    text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == NASTY_SPECIAL_INSTANT ? "NN-16" : "NN-29");
 }
 
 static int get_seat(const void *view, int player)
@@ -331,7 +331,7 @@ static EventPause find_pause(const void *view, const EventList *last)
     const NastyState *state = view;
     if (state->head.phase == NASTY_PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns_up =
-        (state->season == SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
+        (state->season == NASTY_SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
     for (size_t i = 0; i < last->count; i++) {
         if (last->items[i].type == NASTY_EVENT_OUT) return EVENT_PAUSE_LONGER;
     }
@@ -389,7 +389,7 @@ static const EventTraits EVENT_TRAITS[] = {
 static void explain_points(const void *rules, const void *any_state, int player, Text *text)
 {
     const NastyState *state = any_state;
-    const Yard *yard = &state->yards[state->seat_of[player]];
+    const NastyYard *yard = &state->yards[state->seat_of[player]];
     SCOPED_TEXT cards = {0};
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
         char name[NAME_TEXT_SIZE];
@@ -420,9 +420,9 @@ static Sound event_sound(const void *rules, const Event *event)
 {
     const bool plays = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED ||
                        event->type == NASTY_EVENT_PLAYED_AGAINST;
-    if (!plays || !card_is_special(event->thing)) return SOUND_NONE;
+    if (!plays || !nasty_card_is_special(event->thing)) return SOUND_NONE;
     for (size_t i = 0; i < sizeof OWN_SOUNDS / sizeof OWN_SOUNDS[0]; i++) {
-        if (strcmp(special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;
+        if (strcmp(nasty_special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;
     }
     return SOUND_KNOCK;
 }

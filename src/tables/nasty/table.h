@@ -91,11 +91,11 @@ const char *nasty_hand_token(const TableContext *context, int card); /* the toke
 /* The square that a token names, and the seat of its yard; −1: none. */
 int nasty_token_square(const TableContext *context, const char *token, int *seat);
 int nasty_token_seat(const TableContext *context, const char *token); /* the seat that a token names; −1: none */
-int nasty_token_card(const TableContext *context, const char *token); /* the token's special card, or EMPTY */
+int nasty_token_card(const TableContext *context, const char *token); /* the token's special card, or NASTY_EMPTY */
 
 /* The event of the last action that is about a special card, or else TableContext.card_played; NULL: none. */
 const Event *nasty_last_special_event(const TableContext *context);
-/* The card that waits to take effect, or else that of nasty_last_special_event; EMPTY: there is none. */
+/* The card that waits to take effect, or else that of nasty_last_special_event; NASTY_EMPTY: there is none. */
 int nasty_last_special(const TableContext *context);
 
 /* ---- table_text.c: the texts ---- */

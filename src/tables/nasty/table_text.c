@@ -11,44 +11,45 @@
 
 const char *nasty_label_square(const TableContext *context, int seat, int square)
 {
-    const Yard *yard = &view_of(context)->yards[seat];
+    const NastyYard *yard = &view_of(context)->yards[seat];
     const bool is_down = yard->down >> square & 1, has_card = yard_cards(yard) >> square & 1;
-    const bool is_known = is_down && yard->card[square] != HIDDEN;
+    const bool is_known = is_down && yard->card[square] != NASTY_HIDDEN;
     const int word = !has_card  ? GAME_STRING_TABLE_SQUARE_EMPTY
                      : is_known ? GAME_STRING_TABLE_SQUARE_KNOWN
                      : is_down  ? GAME_STRING_TABLE_SQUARE_DOWN
                                 : GAME_STRING_TABLE_SQUARE;
     return context_string(context, word, arg_text(nasty_square_token(0, (unsigned)square)),
                           arg_text(context->position.names[view_of(context)->seats[seat]]),
-                          arg_text(nasty_card_title(context, has_card ? yard->card[square] : HIDDEN)));
+                          arg_text(nasty_card_title(context, has_card ? yard->card[square] : NASTY_HIDDEN)));
 }
 
 /* ---- Steps of special cards ---- */
 
 const StepWords NASTY_STEP_WORDS[] = {
-    [DO_RESET] = {GAME_STRING_TABLE_DO_RESET, GAME_STRING_TABLE_DOES_RESET, GAME_STRING_TABLE_INTERRUPT_RESET,
-                  GAME_STRING_TABLE_INTERRUPT_RESET_FOLLOWS, .icon = "bin", .pictures = 1},
-    [DO_SKIP] = {GAME_STRING_TABLE_DO_SKIP, GAME_STRING_TABLE_DOES_SKIP, GAME_STRING_TABLE_INTERRUPT_SKIP,
-                 GAME_STRING_TABLE_INTERRUPT_SKIP_FOLLOWS, .icon = "moon"},
-    [DO_AGAIN] = {GAME_STRING_TABLE_DO_AGAIN, GAME_STRING_TABLE_DOES_AGAIN, GAME_STRING_TABLE_INTERRUPT_AGAIN,
-                  GAME_STRING_TABLE_INTERRUPT_AGAIN_FOLLOWS, .icon = "redo"},
-    [DO_SWAP_SEATS] = {GAME_STRING_TABLE_DO_SWAP_SEATS, GAME_STRING_TABLE_DOES_SWAP_SEATS,
-                       GAME_STRING_TABLE_INTERRUPT_SWAP_SEATS, GAME_STRING_TABLE_INTERRUPT_SWAP_SEATS_FOLLOWS,
-                       .icon = "exchange", .pictures = 2},
-    [DO_SWAP_CARDS] = {GAME_STRING_TABLE_DO_SWAP_CARDS, GAME_STRING_TABLE_DOES_SWAP_CARDS,
-                       GAME_STRING_TABLE_INTERRUPT_SWAP_CARDS, GAME_STRING_TABLE_INTERRUPT_SWAP_CARDS_FOLLOWS,
-                       .icon = "exchange", .squares = 2},
-    [DO_PEEK] = {GAME_STRING_TABLE_DO_PEEK, GAME_STRING_TABLE_DOES_PEEK, GAME_STRING_TABLE_INTERRUPT_PEEK,
-                 GAME_STRING_TABLE_INTERRUPT_PEEK_FOLLOWS, .own_effect = GAME_STRING_TABLE_INTERRUPT_PEEK_OWN,
-                 .icon = "eye"},
-    [DO_REPLACE] = {GAME_STRING_TABLE_DO_REPLACE, GAME_STRING_TABLE_DOES_REPLACE, GAME_STRING_TABLE_INTERRUPT_REPLACE,
-                    GAME_STRING_TABLE_INTERRUPT_REPLACE_FOLLOWS, .icon = "bin", .squares = 1},
-    [DO_CANCEL_INSTANT] = {GAME_STRING_TABLE_DO_CANCEL_INSTANT, GAME_STRING_TABLE_DOES_CANCEL,
-                           GAME_STRING_TABLE_INTERRUPT_CANCEL, GAME_STRING_TABLE_INTERRUPT_CANCEL_FOLLOWS,
-                           .icon = "shield"},
-    [DO_CANCEL_NASTY] = {GAME_STRING_TABLE_DO_CANCEL_NASTY, GAME_STRING_TABLE_DOES_CANCEL,
-                         GAME_STRING_TABLE_INTERRUPT_CANCEL, GAME_STRING_TABLE_INTERRUPT_CANCEL_FOLLOWS,
-                         .icon = "shield"},
+    [NASTY_STEP_RESET] = {GAME_STRING_TABLE_DO_RESET, GAME_STRING_TABLE_DOES_RESET, GAME_STRING_TABLE_INTERRUPT_RESET,
+                          GAME_STRING_TABLE_INTERRUPT_RESET_FOLLOWS, .icon = "bin", .pictures = 1},
+    [NASTY_STEP_SKIP] = {GAME_STRING_TABLE_DO_SKIP, GAME_STRING_TABLE_DOES_SKIP, GAME_STRING_TABLE_INTERRUPT_SKIP,
+                         GAME_STRING_TABLE_INTERRUPT_SKIP_FOLLOWS, .icon = "moon"},
+    [NASTY_STEP_AGAIN] = {GAME_STRING_TABLE_DO_AGAIN, GAME_STRING_TABLE_DOES_AGAIN, GAME_STRING_TABLE_INTERRUPT_AGAIN,
+                          GAME_STRING_TABLE_INTERRUPT_AGAIN_FOLLOWS, .icon = "redo"},
+    [NASTY_STEP_SWAP_SEATS] = {GAME_STRING_TABLE_DO_SWAP_SEATS, GAME_STRING_TABLE_DOES_SWAP_SEATS,
+                               GAME_STRING_TABLE_INTERRUPT_SWAP_SEATS, GAME_STRING_TABLE_INTERRUPT_SWAP_SEATS_FOLLOWS,
+                               .icon = "exchange", .pictures = 2},
+    [NASTY_STEP_SWAP_CARDS] = {GAME_STRING_TABLE_DO_SWAP_CARDS, GAME_STRING_TABLE_DOES_SWAP_CARDS,
+                               GAME_STRING_TABLE_INTERRUPT_SWAP_CARDS, GAME_STRING_TABLE_INTERRUPT_SWAP_CARDS_FOLLOWS,
+                               .icon = "exchange", .squares = 2},
+    [NASTY_STEP_PEEK] = {GAME_STRING_TABLE_DO_PEEK, GAME_STRING_TABLE_DOES_PEEK, GAME_STRING_TABLE_INTERRUPT_PEEK,
+                         GAME_STRING_TABLE_INTERRUPT_PEEK_FOLLOWS, .own_effect = GAME_STRING_TABLE_INTERRUPT_PEEK_OWN,
+                         .icon = "eye"},
+    [NASTY_STEP_REPLACE] = {GAME_STRING_TABLE_DO_REPLACE, GAME_STRING_TABLE_DOES_REPLACE,
+                            GAME_STRING_TABLE_INTERRUPT_REPLACE, GAME_STRING_TABLE_INTERRUPT_REPLACE_FOLLOWS,
+                            .icon = "bin", .squares = 1},
+    [NASTY_STEP_CANCEL_INSTANT] = {GAME_STRING_TABLE_DO_CANCEL_INSTANT, GAME_STRING_TABLE_DOES_CANCEL,
+                                   GAME_STRING_TABLE_INTERRUPT_CANCEL, GAME_STRING_TABLE_INTERRUPT_CANCEL_FOLLOWS,
+                                   .icon = "shield"},
+    [NASTY_STEP_CANCEL_NASTY] = {GAME_STRING_TABLE_DO_CANCEL_NASTY, GAME_STRING_TABLE_DOES_CANCEL,
+                                 GAME_STRING_TABLE_INTERRUPT_CANCEL, GAME_STRING_TABLE_INTERRUPT_CANCEL_FOLLOWS,
+                                 .icon = "shield"},
 };
 
 /* ---- Prompts ---- */
@@ -57,17 +58,17 @@ const StepWords NASTY_STEP_WORDS[] = {
 static const char *prompt_held(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : EMPTY;
-    if (card == EMPTY) return NULL;
-    const Special *special = special_of(context->position.rules, card);
+    const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : NASTY_EMPTY;
+    if (card == NASTY_EMPTY) return NULL;
+    const NastySpecial *special = nasty_special_of(context->position.rules, card);
     int word = GAME_STRING_TABLE_HELD_SEAT;
     if (context_is_target(context, TABLETOP_DONE)) {
-        word = special->squares_step == DO_PEEK ? GAME_STRING_TABLE_HELD_DONE : GAME_STRING_TABLE_HELD_PLAY;
-    } else if (special->squares_step == DO_SWAP_CARDS) {
+        word = special->squares_step == NASTY_STEP_PEEK ? GAME_STRING_TABLE_HELD_DONE : GAME_STRING_TABLE_HELD_PLAY;
+    } else if (special->squares_step == NASTY_STEP_SWAP_CARDS) {
         word = touched->count == 1 ? GAME_STRING_TABLE_HELD_MINE : GAME_STRING_TABLE_HELD_HIS;
-    } else if (special->squares_step == DO_PEEK) {
+    } else if (special->squares_step == NASTY_STEP_PEEK) {
         word = GAME_STRING_TABLE_HELD_PEEK;
-    } else if (special->squares_step == DO_REPLACE) {
+    } else if (special->squares_step == NASTY_STEP_REPLACE) {
         word = GAME_STRING_TABLE_HELD_REPLACE;
     }
     return context_string(context, word, arg_text(nasty_card_title(context, card)), arg_number(special->peek));
@@ -76,8 +77,8 @@ static const char *prompt_held(const TableContext *context)
 static int word_of_drawn(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    if (view->drawn != STUMPED) return GAME_STRING_TABLE_DREW;
-    const bool own = view->is_stolen && rules_of(context)->stolen_stump == STOLEN_OWN;
+    if (view->drawn != NASTY_STUMPED) return GAME_STRING_TABLE_DREW;
+    const bool own = view->is_stolen && rules_of(context)->stolen_stump == NASTY_STOLEN_OWN;
     return own ? GAME_STRING_TABLE_TOOK_STUMPED : GAME_STRING_TABLE_DREW_STUMPED;
 }
 
@@ -91,13 +92,13 @@ const char *nasty_format_part(const TableContext *context, int word, const Strin
 /* What a card does, as the end of a sentence: to `target` (NOBODY: whoever will be touched) or to its player. */
 static const char *describe_effect(const TableContext *context, int card, int by, int target)
 {
-    const Special *special = special_of(context->position.rules, card);
+    const NastySpecial *special = nasty_special_of(context->position.rules, card);
     const char *said = NULL;
     for (int i = 0; i < special->step_count; i++) {
-        const SpecialStep *step = &special->steps[i];
-        const char *hit = step->aim == AIM_SELF ? context->position.names[by]
-                          : target == NOBODY    ? game_string(GAME_STRING_TABLE_WHOEVER)
-                                                : context->position.names[target];
+        const NastySpecialStep *step = &special->steps[i];
+        const char *hit = step->aim == NASTY_AIM_SELF ? context->position.names[by]
+                          : target == NOBODY          ? game_string(GAME_STRING_TABLE_WHOEVER)
+                                                      : context->position.names[target];
         const char *effect =
             nasty_format_part(context, NASTY_STEP_WORDS[step->kind].does,
                               ARGS(arg_text(hit), arg_text(context->position.names[by]), arg_number(step->count)));
@@ -109,7 +110,7 @@ static const char *describe_effect(const TableContext *context, int card, int by
 
 static const char *with_effect(const TableContext *context, const char *said, int word, int card, int by, int target)
 {
-    const char *effect = card_is_special(card) ? describe_effect(context, card, by, target) : "";
+    const char *effect = nasty_card_is_special(card) ? describe_effect(context, card, by, target) : "";
     if (!effect[0]) return said;
     return stage_printf(context->stage, "%s %s", said, context_string(context, word, arg_text(effect)));
 }
@@ -156,7 +157,7 @@ static const char *prompt_costs(const TableContext *context)
 static const char *prompt_waiting(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    const StackCard *top = nasty_stack_top(view);
+    const NastyStackCard *top = nasty_stack_top(view);
     const int player = view->head.to_move;
     const StringArg name = arg_text(context->position.names[player]),
                     card = arg_text(context_name_thing(context, top->card));
@@ -182,7 +183,7 @@ const char *nasty_get_prompt(const TableContext *context)
                               arg_text(context_name_thing(context, view->drawn)));
     if (view->head.phase == NASTY_PHASE_DRAW && view->is_last_turns)
         return context_string(context, GAME_STRING_TABLE_DRAWS_LAST, name);
-    const bool turns = view->head.phase == NASTY_PHASE_TURN && view->season == SEASON_FALL;
+    const bool turns = view->head.phase == NASTY_PHASE_TURN && view->season == NASTY_SEASON_FALL;
     return turns ? context_string(context, GAME_STRING_TABLE_TURNS_FALL, name) : NULL;
 }
 
@@ -199,7 +200,7 @@ static TableRefusal refuse_square(const TableContext *context, int seat, int squ
     if (phase == NASTY_PHASE_TURN && !own) return refusal_in_words(game_string(GAME_STRING_TABLE_OWN_YARD));
     if (phase == NASTY_PHASE_TURN) action = nasty_action_of(NASTY_ACT_TURN, at);
     if (phase == NASTY_PHASE_TARGET) action = nasty_action_of(NASTY_ACT_TARGET, (unsigned)seat);
-    if (phase == NASTY_PHASE_PLACE && (view->drawn == STUMPED || !own))
+    if (phase == NASTY_PHASE_PLACE && (view->drawn == NASTY_STUMPED || !own))
         action = nasty_action_stump(own ? 0 : (unsigned)seat + 1, at);
     return tabletop_refuse_action(context, action);
 }
@@ -220,13 +221,13 @@ static TableRefusal refuse_mine(const TableContext *context, const char *held, i
 static TableRefusal refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square)
 {
     const NastyState *view = view_of(context);
-    const Special *special = special_of(context->position.rules, card);
+    const NastySpecial *special = nasty_special_of(context->position.rules, card);
     const int own = view->seat_of[context->chooser];
-    const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
-    if (!special_needs_squares(special))
+    const unsigned index = (unsigned)(card - NASTY_SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
+    if (!nasty_special_needs_squares(special))
         return tabletop_refuse_action(context, nasty_action_nasty(index, (unsigned)seat + 1, 0));
     Action action = nasty_action_nasty(index, yard, 1) | (unsigned)square << 8;
-    if (special->squares_step == DO_SWAP_CARDS) {
+    if (special->squares_step == NASTY_STEP_SWAP_CARDS) {
         int mine_seat;
         if (path->count <= 2 && seat != own) return refusal_in_words(game_string(GAME_STRING_TABLE_MINE_FIRST));
         if (path->count <= 2)
@@ -235,7 +236,7 @@ static TableRefusal refuse_named(const TableContext *context, int card, const To
         action =
             nasty_action_with_own_square(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
-    const bool is_peekable = special->squares_step == DO_PEEK && view->yards[seat].down >> square & 1;
+    const bool is_peekable = special->squares_step == NASTY_STEP_PEEK && view->yards[seat].down >> square & 1;
     /* A peek names as many squares as it looks at, all in one yard. */
     const char *otherwise = game_string(GAME_STRING_TABLE_ONE_YARD);
     return is_peekable ? refusal_in_words(otherwise)
@@ -253,11 +254,12 @@ static TableRefusal refuse_pile(const TableContext *context, bool bin)
 /* Explains why a card in the hand cannot be played now, or at all. */
 static TableRefusal refuse_card(const TableContext *context, int card)
 {
-    const unsigned index = (unsigned)(card - SPECIAL);
+    const unsigned index = (unsigned)(card - NASTY_SPECIAL);
     if (view_of(context)->head.phase == NASTY_PHASE_ANSWER)
         return tabletop_refuse_action(context, nasty_action_respond(index));
-    const Special *special = special_of(context->position.rules, card);
-    if (special_cancels(special) || !nasty_card_in_season(context->position.rules, context->position.view, special))
+    const NastySpecial *special = nasty_special_of(context->position.rules, card);
+    if (nasty_special_cancels(special) ||
+        !nasty_card_in_season(context->position.rules, context->position.view, special))
         return tabletop_refuse_action(context, nasty_action_nasty(index, 0, 0));
     return refusal_in_words(
         context_string(context, GAME_STRING_TABLE_NOWHERE, arg_text(nasty_card_title(context, card))));
@@ -266,12 +268,12 @@ static TableRefusal refuse_card(const TableContext *context, int card)
 TableRefusal nasty_explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
-    const int held = path->count > 1 ? nasty_token_card(context, path->tokens[0]) : EMPTY;
+    const int held = path->count > 1 ? nasty_token_card(context, path->tokens[0]) : NASTY_EMPTY;
     const int card = nasty_token_card(context, last);
     int seat;
     const int square = nasty_token_square(context, last, &seat);
-    if (card != EMPTY) return refuse_card(context, card);
-    if (square >= 0 && held != EMPTY) return refuse_named(context, held, path, seat, square);
+    if (card != NASTY_EMPTY) return refuse_card(context, card);
+    if (square >= 0 && held != NASTY_EMPTY) return refuse_named(context, held, path, seat, square);
     if (square >= 0) return refuse_square(context, seat, square);
     if (strcmp(last, "pile") == 0) return refuse_pile(context, false);
     if (strcmp(last, "bin") == 0) return refuse_pile(context, true);
@@ -290,7 +292,7 @@ static void add_card(const TableContext *context, int card, DetailView *detail)
 static bool detail_of_yard(const TableContext *context, int seat, DetailView *detail)
 {
     const NastyState *view = view_of(context);
-    const Yard *yard = &view->yards[seat];
+    const NastyYard *yard = &view->yards[seat];
     const int size = yard_size(context);
     const uint8_t *order = nasty_grid_order(size);
     detail->columns = size;
@@ -301,7 +303,7 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
             continue;
         }
         const bool up = yard->up >> square & 1;
-        add_card(context, up ? card : HIDDEN, detail);
+        add_card(context, up ? card : NASTY_HIDDEN, detail);
     }
     const StringArg name = arg_text(context->position.names[view->seats[seat]]), number = arg_number(seat);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, GAME_STRING_TABLE_YARD, name, number));
@@ -314,7 +316,10 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
 
 const char *nasty_card_topic(int card)
 {
-    return card == WILD ? "wild" : card == STUMPED ? "stumped" : card_is_special(card) ? "special" : "number";
+    return card == NASTY_WILD            ? "wild"
+           : card == NASTY_STUMPED       ? "stumped"
+           : nasty_card_is_special(card) ? "special"
+                                         : "number";
 }
 
 static bool detail_of_card(const TableContext *context, int card, DetailView *detail)
@@ -322,9 +327,9 @@ static bool detail_of_card(const TableContext *context, int card, DetailView *de
     char rule_ref[RULE_REF_SIZE];
     text_copy(detail->title, TABLETOP_LABEL_SIZE, nasty_card_title(context, card));
     add_card(context, card, detail);
-    if (card_is_special(card)) {
-        text_copy(detail->text, sizeof detail->text, special_of(context->position.rules, card)->text);
-    } else if (card != HIDDEN) {
+    if (nasty_card_is_special(card)) {
+        text_copy(detail->text, sizeof detail->text, nasty_special_of(context->position.rules, card)->text);
+    } else if (card != NASTY_HIDDEN) {
         tabletop_tips_find_text(&context->position, "tip", nasty_card_topic(card), detail->text, rule_ref);
     }
     return true;
@@ -347,15 +352,15 @@ bool nasty_fill_detail(const TableContext *context, const char *token, DetailVie
     int seat;
     const int square = nasty_token_square(context, token, &seat);
     detail->art_aspect = 1 / CARD_ASPECT;
-    if (nasty_token_card(context, token) != EMPTY)
+    if (nasty_token_card(context, token) != NASTY_EMPTY)
         return detail_of_card(context, nasty_token_card(context, token), detail);
     if (nasty_token_seat(context, token) >= 0) return detail_of_yard(context, nasty_token_seat(context, token), detail);
     if (strcmp(token, "bin") == 0) return detail_of_bin(context, detail);
-    if (strcmp(token, "news") == 0 && nasty_last_special(context) != EMPTY)
+    if (strcmp(token, "news") == 0 && nasty_last_special(context) != NASTY_EMPTY)
         return detail_of_card(context, nasty_last_special(context), detail);
     if (strcmp(token, "drawn") == 0) return detail_of_card(context, view->drawn, detail);
     if (square < 0) return false;
-    const Yard *yard = &view->yards[seat];
+    const NastyYard *yard = &view->yards[seat];
     if (!(yard_cards(yard) >> square & 1)) return detail_of_yard(context, seat, detail);
     detail_of_card(context, yard->card[square], detail);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, nasty_label_square(context, seat, square));

@@ -13,7 +13,7 @@ const char *nasty_yard_token(const TableContext *context, int seat, int square)
 
 const char *nasty_hand_token(const TableContext *context, int card)
 {
-    return stage_printf(context->stage, "nasty:%s", special_of(context->position.rules, card)->id);
+    return stage_printf(context->stage, "nasty:%s", nasty_special_of(context->position.rules, card)->id);
 }
 
 int nasty_token_square(const TableContext *context, const char *token, int *seat)
@@ -33,9 +33,9 @@ int nasty_token_seat(const TableContext *context, const char *token)
 
 int nasty_token_card(const TableContext *context, const char *token)
 {
-    if (strncmp(token, "nasty:", 6) != 0) return EMPTY;
+    if (strncmp(token, "nasty:", 6) != 0) return NASTY_EMPTY;
     const int card = nasty_card_read(context->position.rules, token + 6);
-    return card_is_special(card) ? card : EMPTY;
+    return nasty_card_is_special(card) ? card : NASTY_EMPTY;
 }
 
 /* Prefers a card that was stopped, then a card that was played, then a card that an opponent has played since a person
@@ -47,7 +47,7 @@ const Event *nasty_last_special_event(const TableContext *context)
                                       NASTY_EVENT_EXPOSED,   NASTY_EVENT_DECLINED};
     for (size_t i = 0; i < sizeof TELLING; i++) {
         const Event *event = context_last_event(context, TELLING[i]);
-        if (event && card_is_special(event->thing)) return event;
+        if (event && nasty_card_is_special(event->thing)) return event;
     }
     return context->card_played;
 }
@@ -57,5 +57,5 @@ int nasty_last_special(const TableContext *context)
     const NastyState *view = view_of(context);
     const Event *event = nasty_last_special_event(context);
     if (view->stack_count > 0) return nasty_stack_top(view)->card;
-    return event ? event->thing : EMPTY;
+    return event ? event->thing : NASTY_EMPTY;
 }

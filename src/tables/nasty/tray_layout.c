@@ -65,7 +65,7 @@ static bool distribute_rows(const uint8_t *hand, int count, int max_in_row, Rows
     *rows = (Rows){.count = 1};
     for (int n = 0; n < count;) {
         int equal = 1;
-        while (n + equal < count && hand[n] != HIDDEN && hand[n + equal] == hand[n]) equal++;
+        while (n + equal < count && hand[n] != NASTY_HIDDEN && hand[n + equal] == hand[n]) equal++;
         if (equal > max_in_row) return false;
         if (rows->in_row[rows->count - 1] + equal > max_in_row) rows->count++;
         for (const int end = n + equal; n < end; n++) {
@@ -112,7 +112,7 @@ static bool are_named(const TableContext *context, const uint8_t *hand, int coun
 {
     bool named = true;
     for (int n = 0; n < count && named; n++) {
-        named = hand[n] == HIDDEN || width >= CARD_NAME_MIN_WIDTH ||
+        named = hand[n] == NASTY_HIDDEN || width >= CARD_NAME_MIN_WIDTH ||
                 card_name_fits(width, nasty_card_title(context, hand[n]));
     }
     return named;

@@ -12,10 +12,10 @@
 
 /* Colours before the colour grade is applied. */
 static const Colour SEASON_LIGHT[] = {
-    [SEASON_SPRING] = {0xE4, 0xF5, 0x9A, 56},
-    [SEASON_SUMMER] = {0xFF, 0xE5, 0x8A, 0},
-    [SEASON_FALL] = {0xC8, 0x6A, 0x22, 74},
-    [SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 188},
+    [NASTY_SEASON_SPRING] = {0xE4, 0xF5, 0x9A, 56},
+    [NASTY_SEASON_SUMMER] = {0xFF, 0xE5, 0x8A, 0},
+    [NASTY_SEASON_FALL] = {0xC8, 0x6A, 0x22, 74},
+    [NASTY_SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 188},
 };
 static const Colour LETTERS = {0x5A, 0x36, 0x14, 255}, LETTERS_AT_NIGHT = {0xF6, 0xDD, 0xB4, 255};
 
@@ -30,9 +30,9 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* The season, and how it changed if the last action changed it. */
 typedef struct SeasonChange {
-    Season before, now; /* equal if the season has not changed */
-    float progress;     /* 0 … 1; 1 if the season has not changed */
-    Colour light;       /* the mixture of both seasons' light; high contrast has none */
+    NastySeason before, now; /* equal if the season has not changed */
+    float progress;          /* 0 … 1; 1 if the season has not changed */
+    Colour light;            /* the mixture of both seasons' light; high contrast has none */
 } SeasonChange;
 
 /* The season changes in a few steps only, because each step repaints the whole table. */
@@ -52,23 +52,24 @@ static SeasonChange find_season(const TableContext *context)
 }
 
 /* Petals, leaves or snowflakes, always at the same places. */
-static void draw_litter(const TableContext *context, Season season, float share)
+static void draw_litter(const TableContext *context, NastySeason season, float share)
 {
     enum { PLACES = 34 }; /* the number of petals, leaves or snowflakes in the window */
     const Layout *layout = &context->stage->layout;
     const float size = roundf(fmaxf(11, layout_length(layout, 17)));
     const char *art = stage_printf(context->stage, "seasons/%s", NASTY_SEASONS[season]);
-    if (season == SEASON_SUMMER || share <= 0) return;
+    if (season == NASTY_SEASON_SUMMER || share <= 0) return;
     for (int i = 0; i < PLACES; i++) {
         const unsigned mixed = (unsigned)i * 2654435761u + 974711u;
         const float x = (float)(mixed >> 8 & 1023) / 1023, y = (float)(mixed >> 18 & 1023) / 1023;
         const Rect at = rect_around((Point){x * layout->w, layout->h * (.13f + .85f * y)}, size, size);
-        const float turn = season == SEASON_SPRING ? 0 : (float)(i % 6) * 60;
-        canvas_sprite(context->stage->canvas, &(Sprite){.name = art,
-                                                        .at = at,
-                                                        .turn = turn,
-                                                        .fade = 1 - share * (season == SEASON_WINTER ? .35f : .6f),
-                                                        .grade = &context->stage->theme->lawn_grade});
+        const float turn = season == NASTY_SEASON_SPRING ? 0 : (float)(i % 6) * 60;
+        canvas_sprite(context->stage->canvas,
+                      &(Sprite){.name = art,
+                                .at = at,
+                                .turn = turn,
+                                .fade = 1 - share * (season == NASTY_SEASON_WINTER ? .35f : .6f),
+                                .grade = &context->stage->theme->lawn_grade});
     }
 }
 
@@ -146,7 +147,7 @@ static void draw_lawn(const NastyFrame *frame, int seat, Colour light)
     const TableContext *context = frame->context;
     Stage *stage = context->stage;
     const YardLayout *lot = &frame->motion.yards[seat];
-    const Yard *yard = &view_of(context)->yards[seat];
+    const NastyYard *yard = &view_of(context)->yards[seat];
     const float corner = 6 * lot->unit / 72;
     for (unsigned left = grid_mask(yard_size(context)) & ~yard_cards(yard); left; left &= left - 1) {
         const Rect square = nasty_square_rect(lot, bits_first(left));
