@@ -180,7 +180,7 @@ TEST(personalities_worsen_no_ending, "no personality worsens the result of an en
 
 static int squares_apart(const NeighborsRules *rules, Action action)
 {
-    const int from = (int)action_from(action), to = (int)action_to(action), files = 8;
+    const int from = (int)neighbors_action_from(action), to = (int)neighbors_action_to(action), files = 8;
     const int along = abs(from % files - to % files), across = abs(from / files - to / files);
     return along > across ? along : across;
 }

@@ -36,8 +36,8 @@ static void check_bounds(const char *overlay, int mine, int theirs, int least, i
         state.captured[0][kind] = (uint8_t)(rules.counts[kind] / 2);
         state.captured[1][kind] = (uint8_t)(rules.counts[kind] - rules.counts[kind] / 2);
     }
-    state.captured[0][KIND_QUEEN] = (uint8_t)mine;
-    state.captured[1][KIND_QUEEN] = (uint8_t)theirs;
+    state.captured[0][NEIGHBORS_QUEEN] = (uint8_t)mine;
+    state.captured[1][NEIGHBORS_QUEEN] = (uint8_t)theirs;
     NEIGHBORS.heuristics->outcome_bounds(&rules, &state, &found_least, &found_most);
     CHECK_INT(found_least, least);
     CHECK_INT(found_most, most);

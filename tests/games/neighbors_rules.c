@@ -64,7 +64,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     }
     if (strncmp(text, "on ", 3) == 0) {
         const int kind = neighbors_kind_at(state, (unsigned)(text[3] - 'a' + (text[4] - '1') * NEIGHBORS_WIDTH));
-        return kind == KIND_NONE ? "none" : textf("%c", NEIGHBORS_KIND_LETTERS[kind]);
+        return kind == NEIGHBORS_KIND_NONE ? "none" : textf("%c", NEIGHBORS_KIND_LETTERS[kind]);
     }
     if (strcmp(text, "pieces") == 0) return textf("%d", (int)bits_count(neighbors_pieces(state)));
     if (strcmp(text, "last") == 0) return square_text(state->last_square);
@@ -166,14 +166,14 @@ static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *sta
     memset(wanted, 0, 64 * 64);
     for (int from = 0; from < 64; from++) {
         const int kind = neighbors_kind_at(state, (unsigned)from);
-        if (kind == KIND_NONE) continue;
+        if (kind == NEIGHBORS_KIND_NONE) continue;
         const bool next = rules->next_door && state->last_square != NEIGHBORS_NO_SQUARE;
         if (next && from / 8 != state->last_square / 8 && from % 8 != state->last_square % 8) continue;
         for (int way = FIRST[kind]; way < BEHIND[kind]; way++) {
             for (int far = 1; far <= FAR[kind]; far++) {
                 const int file = from % 8 + far * WAYS[way][0], row = from / 8 + far * WAYS[way][1];
                 if (file < 0 || row < 0 || file >= files || row >= rows) break;
-                if (neighbors_kind_at(state, (unsigned)(row * 8 + file)) == KIND_NONE) continue;
+                if (neighbors_kind_at(state, (unsigned)(row * 8 + file)) == NEIGHBORS_KIND_NONE) continue;
                 wanted[from][row * 8 + file] = true;
                 count++;
                 break;
@@ -193,7 +193,7 @@ TEST(fast_list_is_correct, "NB-6 NB-7 NB-12 the fast list of captures equals the
             rules.rows = rows;
             rules.files = files;
             for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) rules.counts[kind] = each;
-            rules.counts[KIND_FERZ] += rows * files - NEIGHBORS_KINDS * each;
+            rules.counts[NEIGHBORS_FERZ] += rows * files - NEIGHBORS_KINDS * each;
             for (int game = 0; game < 4; game++) {
                 rules.next_door = game % 2 == 1;
                 NeighborsState state;
@@ -210,7 +210,8 @@ TEST(fast_list_is_correct, "NB-6 NB-7 NB-12 the fast list of captures equals the
                     }
                     CHECK_INT(count, expected);
                     bool all = true;
-                    for (size_t i = 0; i < count; i++) all &= wanted[action_from(actions[i])][action_to(actions[i])];
+                    for (size_t i = 0; i < count; i++)
+                        all &= wanted[neighbors_action_from(actions[i])][neighbors_action_to(actions[i])];
                     if (!CHECK(all)) return;
                     NEIGHBORS.apply_action(&rules, &state, state.head.to_move,
                                            NEIGHBORS.random_action(&rules, &state, &rng), NULL);

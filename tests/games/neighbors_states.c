@@ -78,7 +78,7 @@ TEST(state_after_a_move, "NB-4 NB-5 the state after a move; a missing turn is fi
     NeighborsRules rules;
     NeighborsState state;
     CHECK(load(HEAD SECOND AFTER CAPTURED(ONE_Q, NONE, "\"a2\""), &rules, &state, &check_error));
-    CHECK(state.head.turn == 2 && state.last_square == 8 && state.captured[0][KIND_QUEEN] == 1);
+    CHECK(state.head.turn == 2 && state.last_square == 8 && state.captured[0][NEIGHBORS_QUEEN] == 1);
     /* Playing leads to the same state. */
     NeighborsState played;
     CHECK(load(HEAD START FULL CAPTURED(NONE, NONE, "null"), &rules, &played, &check_error));
@@ -151,6 +151,6 @@ TEST(equal_hashes, "equal positions have equal hashes, and everything that affec
     CHECK(game_hash(&NEIGHBORS, &base, &state) == game_hash(&NEIGHBORS, &base, &other));
     CHECK(game_hash(&NEIGHBORS, &pie, &state) != game_hash(&NEIGHBORS, &pie, &other));
     other = state;
-    other.captured[1][KIND_FERZ] = 1;
+    other.captured[1][NEIGHBORS_FERZ] = 1;
     CHECK(game_hash(&NEIGHBORS, &base, &state) != game_hash(&NEIGHBORS, &base, &other));
 }

@@ -16,8 +16,8 @@ TEST(captures_read_back, "every capture reads back")
 
 TEST(things_and_places_have_words, "things and places have a token and words")
 {
-    check_thing_name(&NEIGHBORS, NULL, KIND_FERZ, "F", "the ferz");
-    check_thing_name(&NEIGHBORS, NULL, KIND_QUEEN, "Q", "the queen");
+    check_thing_name(&NEIGHBORS, NULL, NEIGHBORS_FERZ, "F", "the ferz");
+    check_thing_name(&NEIGHBORS, NULL, NEIGHBORS_QUEEN, "Q", "the queen");
     check_thing_name(&NEIGHBORS, NULL, THING_HIDDEN, "?", "a piece");
     check_place_name(&NEIGHBORS, NULL, (Place){NEIGHBORS_ZONE_SQUARE, NOBODY, 63}, "h8", "h8");
     check_place_name(&NEIGHBORS, NULL, (Place){NEIGHBORS_ZONE_SHELF, 4, -1}, "shelf:4", "the shelf");

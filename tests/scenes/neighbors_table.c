@@ -173,13 +173,13 @@ static bool is_safe(TableFixture *seen, int own, int other, const char *value)
 {
     Tip tip = {.badge_count = 0};
     deal(seen, BOARDS[2], 2, 0);
-    seen->rules.counts[KIND_QUEEN] = 8;
-    seen->state.captured[0][KIND_QUEEN] = (uint8_t)own;
-    seen->state.captured[1][KIND_QUEEN] = (uint8_t)other;
+    seen->rules.counts[NEIGHBORS_QUEEN] = 8;
+    seen->state.captured[0][NEIGHBORS_QUEEN] = (uint8_t)own;
+    seen->state.captured[1][NEIGHBORS_QUEEN] = (uint8_t)other;
     look(seen, WINDOWS[0]);
     NEIGHBORS_TABLE.texts.fill_tip(&seen->context, "queen", "queen", &tip);
     CHECK_TEXT(tip.value, value);
-    return neighbors_majority_is_safe(&seen->context, 0, KIND_QUEEN);
+    return neighbors_majority_is_safe(&seen->context, 0, NEIGHBORS_QUEEN);
 }
 
 TEST(safe_majority_is_marked, "NB-9 a majority that nobody can overtake is marked, and its tip says so")

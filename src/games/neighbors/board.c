@@ -22,18 +22,18 @@
 #define FILE_A UINT64_C(0x0101010101010101)
 #define ROW_1 UINT64_C(0xFF)
 
-static const int8_t STEPS[DIRECTIONS] = {1, 9, 8, 7, -1, -9, -8, -7, 10, 17, 15, 6, -10, -17, -15, -6};
+static const int8_t STEPS[NEIGHBORS_DIRECTIONS] = {1, 9, 8, 7, -1, -9, -8, -7, 10, 17, 15, 6, -10, -17, -15, -6};
 
 int neighbors_step(unsigned direction)
 {
-    assert(direction < DIRECTIONS);
+    assert(direction < NEIGHBORS_DIRECTIONS);
     return STEPS[direction];
 }
 
 /* ---- Pieces ---- */
 
-const uint8_t NEIGHBORS_KIND_OF[8] = {KIND_NONE,   KIND_ROOK, KIND_BISHOP, KIND_QUEEN,
-                                      KIND_KNIGHT, KIND_NONE, KIND_FERZ,   KIND_NONE};
+const uint8_t NEIGHBORS_KIND_OF[8] = {NEIGHBORS_KIND_NONE, NEIGHBORS_ROOK,      NEIGHBORS_BISHOP, NEIGHBORS_QUEEN,
+                                      NEIGHBORS_KNIGHT,    NEIGHBORS_KIND_NONE, NEIGHBORS_FERZ,   NEIGHBORS_KIND_NONE};
 
 void neighbors_put_piece(NeighborsState *state, unsigned square, int kind)
 {
@@ -55,14 +55,14 @@ uint64_t neighbors_board(const NeighborsRules *rules)
 static unsigned direction_of(int files, int rows)
 {
     /* The direction, by the sign of the rows plus one and the sign of the files plus one. */
-    static const uint8_t COMPASS[3][3] = {{5, 6, 7}, {4, DIRECTION_NONE, 0}, {3, 2, 1}};
+    static const uint8_t COMPASS[3][3] = {{5, 6, 7}, {4, NEIGHBORS_DIRECTION_NONE, 0}, {3, 2, 1}};
     if (files == 0 || rows == 0 || files == rows || files == -rows) {
         return COMPASS[(rows > 0) - (rows < 0) + 1][(files > 0) - (files < 0) + 1];
     }
-    for (unsigned direction = DIRECTION_KNIGHT; files * files + rows * rows == 5; direction++) {
+    for (unsigned direction = NEIGHBORS_DIRECTION_KNIGHT; files * files + rows * rows == 5; direction++) {
         if (STEPS[direction] == rows * NEIGHBORS_WIDTH + files) return direction;
     }
-    return DIRECTION_NONE;
+    return NEIGHBORS_DIRECTION_NONE;
 }
 
 Action neighbors_action(unsigned from, unsigned to)
@@ -91,7 +91,7 @@ static const uint64_t LEAPS[UPWARD] = {10, 17, 15, 6};
 static const uint64_t LEAP_FILES[2][UPWARD] = {{A_TO_F, A_TO_G, B_TO_H, C_TO_H}, {C_TO_H, B_TO_H, A_TO_G, A_TO_F}};
 
 /* For each direction, the squares among the given ones whose piece captures in it. */
-static inline void find_captors(const NeighborsState *state, uint64_t squares, uint64_t captors[DIRECTIONS])
+static inline void find_captors(const NeighborsState *state, uint64_t squares, uint64_t captors[NEIGHBORS_DIRECTIONS])
 {
     const uint64_t pieces = neighbors_pieces(state);
     const uint64_t straight = state->straight & squares;
@@ -114,17 +114,17 @@ static inline void find_captors(const NeighborsState *state, uint64_t squares, u
         captors[UPWARD + way] = (sliders[way] & far) | (ferzes[way] & behind);
     }
     for (int way = 0; way < UPWARD; way++) {
-        captors[DIRECTION_KNIGHT + way] = knights & (pieces >> LEAPS[way] & LEAP_FILES[0][way]);
-        captors[DIRECTION_KNIGHT + UPWARD + way] = knights & (pieces << LEAPS[way] & LEAP_FILES[1][way]);
+        captors[NEIGHBORS_DIRECTION_KNIGHT + way] = knights & (pieces >> LEAPS[way] & LEAP_FILES[0][way]);
+        captors[NEIGHBORS_DIRECTION_KNIGHT + UPWARD + way] = knights & (pieces << LEAPS[way] & LEAP_FILES[1][way]);
     }
 }
 
 FOR_EACH_PROCESSOR
 static bool find_any_captor(const NeighborsState *state, uint64_t squares)
 {
-    uint64_t captors[DIRECTIONS], any = 0;
+    uint64_t captors[NEIGHBORS_DIRECTIONS], any = 0;
     find_captors(state, squares, captors);
-    for (int direction = 0; direction < DIRECTIONS; direction++) any |= captors[direction];
+    for (int direction = 0; direction < NEIGHBORS_DIRECTIONS; direction++) any |= captors[direction];
     return any != 0;
 }
 
@@ -144,8 +144,8 @@ uint64_t neighbors_next_door(const NeighborsRules *rules, const NeighborsState *
 
 bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state)
 {
-    return !neighbors_can_capture(state,
-                                  rules->next_door_stuck == STUCK_END ? neighbors_next_door(rules, state) : UINT64_MAX);
+    return !neighbors_can_capture(
+        state, rules->next_door_stuck == NEIGHBORS_STUCK_END ? neighbors_next_door(rules, state) : UINT64_MAX);
 }
 
 /* NB-14: turn 2 is player 1's first in a game of two, and the only one in which that player has not captured. */
@@ -169,8 +169,8 @@ static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned fr
 
 /* The capturing pieces in each direction, their number in all earlier directions, and the total. */
 typedef struct CaptorCounts {
-    uint64_t captors[DIRECTIONS];
-    uint32_t before[DIRECTIONS];
+    uint64_t captors[NEIGHBORS_DIRECTIONS];
+    uint32_t before[NEIGHBORS_DIRECTIONS];
     uint32_t total;
 } CaptorCounts;
 
@@ -178,7 +178,7 @@ static inline void count_captors(const NeighborsState *state, uint64_t squares, 
 {
     find_captors(state, squares, counts->captors);
     counts->total = 0;
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
+    for (int direction = 0; direction < NEIGHBORS_DIRECTIONS; direction++) {
         counts->before[direction] = counts->total;
         counts->total += (uint32_t)bits_count(counts->captors[direction]);
     }
@@ -191,7 +191,7 @@ static inline uint64_t count_allowed_captors(const NeighborsRules *rules, const 
 {
     const uint64_t next_door = neighbors_next_door(rules, state);
     count_captors(state, next_door, counts);
-    if (counts->total > 0 || rules->next_door_stuck == STUCK_END) return next_door;
+    if (counts->total > 0 || rules->next_door_stuck == NEIGHBORS_STUCK_END) return next_door;
     count_captors(state, UINT64_MAX, counts);
     return UINT64_MAX;
 }
@@ -211,7 +211,7 @@ size_t neighbors_legal_actions(const void *rules, const void *any_state, int pla
     count_allowed_captors(rules, state, &counts);
     const uint64_t pieces = neighbors_pieces(state);
     size_t count = 0;
-    for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
+    for (unsigned direction = 0; direction < NEIGHBORS_DIRECTIONS; direction++) {
         for (uint64_t left = counts.captors[direction]; left; left &= left - 1)
             actions[count++] = capture_of(pieces, direction, (unsigned)bits_first(left));
     }
@@ -240,7 +240,7 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
     /* Finds the last direction with at most `rank` captures before it. A loop that stops there would often be
      * mispredicted. */
     uint32_t direction = 0;
-    for (int i = 1; i < DIRECTIONS; i++) direction += rank >= counts.before[i];
+    for (int i = 1; i < NEIGHBORS_DIRECTIONS; i++) direction += rank >= counts.before[i];
     const int captor = bits_nth(counts.captors[direction], rank - counts.before[direction]);
     return capture_of(neighbors_pieces(state), direction, (unsigned)captor);
 }

@@ -55,7 +55,7 @@ typedef struct Glance {
 
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
-static uint16_t standing_feature(KindStanding now)
+static uint16_t standing_feature(NeighborsKindStanding now)
 {
     const unsigned lead = now.lead < -LEAD ? 0 : at_most((unsigned)(now.lead + LEAD), LEADS - 1);
     return (uint16_t)(lead * LEFTS + at_most((unsigned)now.left, LEFT));
@@ -73,7 +73,7 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++)
         seen->standing[kind] = standing_feature(neighbors_kind_standing(rules, state, player, kind));
     for (size_t i = 0; i < count; i++) {
-        if (actions[i] != NEIGHBORS_SWAP) seen->captors[action_to(actions[i])]++;
+        if (actions[i] != NEIGHBORS_SWAP) seen->captors[neighbors_action_to(actions[i])]++;
     }
     seen->phase = (uint8_t)at_most((unsigned)bits_count(neighbors_pieces(state)) / PHASE_PIECES, PHASES - 1);
     return true;
@@ -83,11 +83,11 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
 {
     const Glance *seen = place;
     if (action == NEIGHBORS_SWAP) return 0;
-    const int taken = neighbors_kind_at(seen->state, action_to(action)),
-              takes = neighbors_kind_at(seen->state, action_from(action));
+    const int taken = neighbors_kind_at(seen->state, neighbors_action_to(action)),
+              takes = neighbors_kind_at(seen->state, neighbors_action_from(action));
     DEBUG_ASSERT(taken < NEIGHBORS_KINDS && takes < NEIGHBORS_KINDS);
-    const unsigned captors = seen->captors[action_to(action)];
-    const bool loses = captors > 1, flees = seen->captors[action_from(action)] > 0;
+    const unsigned captors = seen->captors[neighbors_action_to(action)];
+    const bool loses = captors > 1, flees = seen->captors[neighbors_action_from(action)] > 0;
     features[0] = (uint16_t)(TAKEN + taken * STANDINGS + seen->standing[taken]);
     features[1] = (uint16_t)(TAKES + loses * STANDINGS + seen->standing[takes]);
     features[2] = (uint16_t)(LEAVES + flees * STANDINGS + seen->standing[takes]);
@@ -104,7 +104,7 @@ static size_t state_features(const void *any_rules, const void *any_state, int p
     int won = 0, lost = 0;
     if (neighbors_scores_points(rules, state->head.players)) return 0;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
-        const KindStanding now = neighbors_kind_standing(rules, state, player, kind);
+        const NeighborsKindStanding now = neighbors_kind_standing(rules, state, player, kind);
         const uint16_t standing = standing_feature(now);
         features[count++] = (FeatureCount){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
         if (state->head.to_move == player) features[count++] = (FeatureCount){(uint16_t)(STANDS_MOVING + standing), 1};

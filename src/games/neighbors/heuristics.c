@@ -17,7 +17,8 @@ enum {
 
 /* ---- Evaluation ---- */
 
-KindStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+NeighborsKindStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player,
+                                              int kind)
 {
     int best = 0, left = rules->counts[kind];
     for (int p = 0; p < state->head.players; p++) {
@@ -26,7 +27,7 @@ KindStanding neighbors_kind_standing(const NeighborsRules *rules, const Neighbor
         if (p != player && captured > best) best = captured;
     }
     DEBUG_ASSERT(left >= 0);
-    return (KindStanding){state->captured[player][kind] - best, left};
+    return (NeighborsKindStanding){state->captured[player][kind] - best, left};
 }
 
 static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
@@ -43,7 +44,7 @@ static void action_priors(const void *any_rules, const void *state, int player, 
     const NeighborsRules *rules = any_rules;
     for (size_t i = 0; i < count; i++) {
         const bool swaps = actions[i] == NEIGHBORS_SWAP;
-        prior[i] = swaps ? 4 : 1 + rules->values[neighbors_kind_at(state, action_to(actions[i]))] * 8;
+        prior[i] = swaps ? 4 : 1 + rules->values[neighbors_kind_at(state, neighbors_action_to(actions[i]))] * 8;
     }
 }
 
@@ -66,15 +67,15 @@ static void outcome_bounds(const void *any_rules, const void *any_state, int *le
     *most = 1;
     /* With absolute majorities a lead proves nothing: the player with the most of a kind may never get more than half
      * of it. */
-    if (!points && rules->majority != MAJORITY_RELATIVE) return;
+    if (!points && rules->majority != NEIGHBORS_MAJORITY_RELATIVE) return;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
-        const KindStanding now = neighbors_kind_standing(rules, state, 0, kind);
+        const NeighborsKindStanding now = neighbors_kind_standing(rules, state, 0, kind);
         const int32_t worst = now.lead - now.left, best = now.lead + now.left;
         low += points ? worst * rules->values[kind] : sign_of(worst);
         high += points ? best * rules->values[kind] : sign_of(best);
     }
-    if (low > 0 || (low == 0 && rules->tiebreak == TIEBREAK_NONE)) *least = sign_of(low);
-    if (high < 0 || (high == 0 && rules->tiebreak == TIEBREAK_NONE)) *most = sign_of(high);
+    if (low > 0 || (low == 0 && rules->tiebreak == NEIGHBORS_TIEBREAK_NONE)) *least = sign_of(low);
+    if (high < 0 || (high == 0 && rules->tiebreak == NEIGHBORS_TIEBREAK_NONE)) *most = sign_of(high);
 }
 
 /* ---- Traits ---- */
@@ -85,10 +86,10 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return;
-    const int kind = neighbors_kind_at(state, action_to(action)), from = (int)action_from(action),
-              to = (int)action_to(action), file = to % NEIGHBORS_WIDTH, row = to / NEIGHBORS_WIDTH;
+    const int kind = neighbors_kind_at(state, neighbors_action_to(action)), from = (int)neighbors_action_from(action),
+              to = (int)neighbors_action_to(action), file = to % NEIGHBORS_WIDTH, row = to / NEIGHBORS_WIDTH;
     DEBUG_ASSERT(kind < NEIGHBORS_KINDS);
-    const KindStanding now = neighbors_kind_standing(rules, state, player, kind);
+    const NeighborsKindStanding now = neighbors_kind_standing(rules, state, player, kind);
     const int across = abs(file - from % NEIGHBORS_WIDTH), along = abs(row - from / NEIGHBORS_WIDTH),
               distance = across > along ? across : along;
     traits->spite = now.lead < 0 ? 100 : now.lead == 0 ? 30 : -20;
@@ -110,7 +111,7 @@ static const EventKind HINTS[] = {
 
 /* The hint for capturing a piece of a kind, by the player's standing in that kind after the capture, or NO_HINT. */
 static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind,
-                       KindStanding after)
+                       NeighborsKindStanding after)
 {
     const int before = after.lead - 1, left_before = after.left + 1, players = state->head.players;
     const bool lost = -before > left_before;
@@ -118,7 +119,7 @@ static int why_capture(const NeighborsRules *rules, const NeighborsState *state,
     if (after.lead < 0) return lost ? NO_HINT : HINT_NEARS;
     if (after.lead == 0) return HINT_LEVELS;
     const bool majority =
-        rules->majority == MAJORITY_RELATIVE || 2 * (state->captured[player][kind] + 1) > rules->counts[kind];
+        rules->majority == NEIGHBORS_MAJORITY_RELATIVE || 2 * (state->captured[player][kind] + 1) > rules->counts[kind];
     if (after.lead > after.left && majority) return after.left == 0 ? HINT_LAST : HINT_DECIDES;
     return after.lead == 1 ? HINT_LEADS : HINT_WIDENS;
 }
@@ -128,12 +129,12 @@ static int explain_action(const void *any_rules, const void *view, int player, A
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return NO_HINT;
-    const int kind = neighbors_kind_at(state, action_to(action));
+    const int kind = neighbors_kind_at(state, neighbors_action_to(action));
     DEBUG_ASSERT(kind < NEIGHBORS_KINDS);
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];
     if (neighbors_scores_points(rules, state->head.players)) return HINT_VALUE;
-    KindStanding after = neighbors_kind_standing(rules, state, player, kind);
+    NeighborsKindStanding after = neighbors_kind_standing(rules, state, player, kind);
     after.lead++;
     after.left--;
     hint->value[0] = abs(after.lead);

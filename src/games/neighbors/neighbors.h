@@ -27,12 +27,20 @@ extern const Game NEIGHBORS;
 enum { NEIGHBORS_PLAYERS = 8, NEIGHBORS_WIDTH = 8, NEIGHBORS_SQUARES = 64, NEIGHBORS_NO_SQUARE = 64 };
 
 /* Kinds of pieces, in the order of their letters Q R B N F. */
-enum { KIND_QUEEN, KIND_ROOK, KIND_BISHOP, KIND_KNIGHT, KIND_FERZ, NEIGHBORS_KINDS, KIND_NONE = NEIGHBORS_KINDS };
+enum {
+    NEIGHBORS_QUEEN,
+    NEIGHBORS_ROOK,
+    NEIGHBORS_BISHOP,
+    NEIGHBORS_KNIGHT,
+    NEIGHBORS_FERZ,
+    NEIGHBORS_KINDS,
+    NEIGHBORS_KIND_NONE = NEIGHBORS_KINDS
+};
 
-enum { SCORING_AUTO, SCORING_MAJORITY, SCORING_POINTS };
-enum { MAJORITY_RELATIVE, MAJORITY_ABSOLUTE };
-enum { TIEBREAK_NONE, TIEBREAK_POINTS };
-enum { STUCK_FREE, STUCK_END };
+enum { NEIGHBORS_SCORING_AUTO, NEIGHBORS_SCORING_MAJORITY, NEIGHBORS_SCORING_POINTS };
+enum { NEIGHBORS_MAJORITY_RELATIVE, NEIGHBORS_MAJORITY_ABSOLUTE };
+enum { NEIGHBORS_TIEBREAK_NONE, NEIGHBORS_TIEBREAK_POINTS };
+enum { NEIGHBORS_STUCK_FREE, NEIGHBORS_STUCK_END };
 
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct NeighborsRules {
@@ -64,9 +72,9 @@ typedef struct NeighborsState {
 #pragma GCC diagnostic ignored "-Wpadded"
 
 /* Straight and diagonal directions alternate, anticlockwise from east; then come the knight's. */
-enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };
+enum { NEIGHBORS_DIRECTIONS = 16, NEIGHBORS_DIRECTION_KNIGHT = 8, NEIGHBORS_DIRECTION_NONE = 17 };
 
-#define NEIGHBORS_SWAP ((Action)DIRECTIONS << 12)
+#define NEIGHBORS_SWAP ((Action)NEIGHBORS_DIRECTIONS << 12)
 
 enum {
     NEIGHBORS_ZONE_NOWHERE,
@@ -74,7 +82,10 @@ enum {
     NEIGHBORS_ZONE_SHELF
 }; /* a shelf has a player's captured pieces */
 
-static inline Place square_place(unsigned square) { return place_make(NEIGHBORS_ZONE_SQUARE, NOBODY, (int)square); }
+static inline Place neighbors_square_place(unsigned square)
+{
+    return place_make(NEIGHBORS_ZONE_SQUARE, NOBODY, (int)square);
+}
 
 /* Events; a thing is a kind. */
 /* clang-format off */
@@ -114,8 +125,8 @@ enum { NEIGHBORS_EVENT_KINDS(KIND_NUMBER) };
 enum { NEIGHBORS_REASON_KINDS(KIND_NUMBER) };
 
 static inline uint64_t neighbors_square_bit(unsigned square) { return (uint64_t)1 << square; }
-static inline unsigned action_from(Action action) { return action >> 6 & 63; }
-static inline unsigned action_to(Action action) { return action & 63; }
+static inline unsigned neighbors_action_from(Action action) { return action >> 6 & 63; }
+static inline unsigned neighbors_action_to(Action action) { return action & 63; }
 static inline uint64_t neighbors_pieces(const NeighborsState *state)
 {
     return state->straight | state->diagonal | state->short_range;
@@ -125,7 +136,7 @@ static inline uint64_t neighbors_pieces(const NeighborsState *state)
 
 /* The kind for each combination of straight (1), diagonal (2) and short range (4). */
 extern const uint8_t NEIGHBORS_KIND_OF[8];
-/* The kind on a square, or KIND_NONE. */
+/* The kind on a square, or NEIGHBORS_KIND_NONE. */
 static inline int neighbors_kind_at(const NeighborsState *state, unsigned square)
 {
     return NEIGHBORS_KIND_OF[(state->straight >> square & 1) | (state->diagonal >> square & 1) << 1 |
@@ -135,7 +146,7 @@ static inline int neighbors_kind_at(const NeighborsState *state, unsigned square
 void neighbors_put_piece(NeighborsState *state, unsigned square, int kind);
 /* The difference of square numbers for one step in a direction. */
 int neighbors_step(unsigned direction);
-/* The action from one square to another; its direction is DIRECTION_NONE if no piece moves like that. */
+/* The action from one square to another; its direction is NEIGHBORS_DIRECTION_NONE if no piece moves like that. */
 Action neighbors_action(unsigned from, unsigned to);
 /* The squares of the board. */
 uint64_t neighbors_board(const NeighborsRules *rules);
@@ -166,11 +177,12 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
 /* heuristics.c */
 extern const struct Heuristics NEIGHBORS_HEURISTICS;
 /* How a player stands in the captures of a kind. */
-typedef struct KindStanding {
+typedef struct NeighborsKindStanding {
     int lead; /* how many more pieces of the kind the player has than the best other player */
     int left; /* pieces of the kind that are not captured yet */
-} KindStanding;
-KindStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
+} NeighborsKindStanding;
+NeighborsKindStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player,
+                                              int kind);
 
 /* features.c */
 extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;

@@ -8,14 +8,14 @@ const char *const NEIGHBORS_KIND_KEYS[] = {"Q", "R", "B", "N", "F", NULL};
 
 #define COUNT(letter, kind) letter, FIELD_ONE(NeighborsRules, counts[kind]), .max = COUNT_MAX
 static const Option COUNTS[] = {
-    {COUNT("Q", KIND_QUEEN)},  {COUNT("R", KIND_ROOK)}, {COUNT("B", KIND_BISHOP)},
-    {COUNT("N", KIND_KNIGHT)}, {COUNT("F", KIND_FERZ)}, {NULL},
+    {COUNT("Q", NEIGHBORS_QUEEN)},  {COUNT("R", NEIGHBORS_ROOK)}, {COUNT("B", NEIGHBORS_BISHOP)},
+    {COUNT("N", NEIGHBORS_KNIGHT)}, {COUNT("F", NEIGHBORS_FERZ)}, {NULL},
 };
 
 #define VALUE(letter, kind) letter, FIELD_ONE(NeighborsRules, values[kind]), .max = VALUE_MAX
 static const Option VALUES[] = {
-    {VALUE("Q", KIND_QUEEN)},  {VALUE("R", KIND_ROOK)}, {VALUE("B", KIND_BISHOP)},
-    {VALUE("N", KIND_KNIGHT)}, {VALUE("F", KIND_FERZ)}, {NULL},
+    {VALUE("Q", NEIGHBORS_QUEEN)},  {VALUE("R", NEIGHBORS_ROOK)}, {VALUE("B", NEIGHBORS_BISHOP)},
+    {VALUE("N", NEIGHBORS_KNIGHT)}, {VALUE("F", NEIGHBORS_FERZ)}, {NULL},
 };
 
 static const char *const SCORINGS[] = {"auto", "majority", "points", NULL};

@@ -33,7 +33,7 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 static inline void capture_piece(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);
-    DEBUG_ASSERT(taken < KIND_NONE && neighbors_kind_at(state, from) < KIND_NONE && from != to);
+    DEBUG_ASSERT(taken < NEIGHBORS_KIND_NONE && neighbors_kind_at(state, from) < NEIGHBORS_KIND_NONE && from != to);
     state->captured[player][taken]++;
     const uint64_t keep = ~(neighbors_square_bit(from) | neighbors_square_bit(to));
     state->straight = (state->straight & keep) | (state->straight >> from & 1) << to;
@@ -74,7 +74,7 @@ static inline void play_action(const NeighborsRules *rules, NeighborsState *stat
     if (action == NEIGHBORS_SWAP) {
         swap_captures(state);
     } else {
-        capture_piece(state, player, action_from(action), action_to(action));
+        capture_piece(state, player, neighbors_action_from(action), neighbors_action_to(action));
     }
     pass_turn(rules, state);
     DEBUG_ASSERT(state->head.is_over == (state->head.to_move == NOBODY));
@@ -88,10 +88,12 @@ static Place shelf_place(int player) { return place_make(NEIGHBORS_ZONE_SHELF, p
  * time. */
 static void add_capture_events(const NeighborsState *before, int player, Action action, EventList *events)
 {
-    const unsigned from = action_from(action), to = action_to(action);
+    const unsigned from = neighbors_action_from(action), to = neighbors_action_to(action);
     const unsigned taken = (unsigned)neighbors_kind_at(before, to), moving = (unsigned)neighbors_kind_at(before, from);
-    event_add(events, event_make_move(NEIGHBORS_EVENT_TAKEN, player, taken, square_place(to), shelf_place(player)));
-    Event moved = event_make_move(NEIGHBORS_EVENT_CAPTURE, player, moving, square_place(from), square_place(to));
+    event_add(events,
+              event_make_move(NEIGHBORS_EVENT_TAKEN, player, taken, neighbors_square_place(to), shelf_place(player)));
+    Event moved = event_make_move(NEIGHBORS_EVENT_CAPTURE, player, moving, neighbors_square_place(from),
+                                  neighbors_square_place(to));
     moved.with = (uint16_t)taken;
     event_add(events, moved);
 }

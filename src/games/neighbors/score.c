@@ -6,16 +6,16 @@
 
 bool neighbors_scores_points(const NeighborsRules *rules, int players)
 {
-    return rules->scoring == SCORING_POINTS || (rules->scoring == SCORING_AUTO && players > 2);
+    return rules->scoring == NEIGHBORS_SCORING_POINTS || (rules->scoring == NEIGHBORS_SCORING_AUTO && players > 2);
 }
 
-/* Whether a player has the majority of a kind: more than every other player or, with MAJORITY_ABSOLUTE, more than half
- * of all (NB-9). */
+/* Whether a player has the majority of a kind: more than every other player or, with NEIGHBORS_MAJORITY_ABSOLUTE, more
+ * than half of all (NB-9). */
 static bool has_majority(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
     DEBUG_ASSERT(player < state->head.players && kind < NEIGHBORS_KINDS);
     const int taken = state->captured[player][kind];
-    if (rules->majority == MAJORITY_ABSOLUTE) return 2 * taken > rules->counts[kind];
+    if (rules->majority == NEIGHBORS_MAJORITY_ABSOLUTE) return 2 * taken > rules->counts[kind];
     for (int other = 0; other < state->head.players; other++) {
         if (other != player && state->captured[other][kind] >= taken) return false;
     }
@@ -69,6 +69,6 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
         }
     }
     score_rank(score, state->head.players, state->head.is_over, false);
-    if (rules->tiebreak == TIEBREAK_POINTS) break_tie(rules, state, score);
+    if (rules->tiebreak == NEIGHBORS_TIEBREAK_POINTS) break_tie(rules, state, score);
     DEBUG_ASSERT(!state->head.is_over || score->winners != 0);
 }

@@ -101,7 +101,7 @@ static void write_row(const FieldScope *scope, const void *state, JsonWriter *ou
     char line[NEIGHBORS_WIDTH + 1] = {0};
     for (int file = 0; file < ((const NeighborsRules *)scope->rules)->files; file++) {
         const int kind = neighbors_kind_at(state, (unsigned)(scope->index * NEIGHBORS_WIDTH + file));
-        line[file] = kind == KIND_NONE ? '.' : NEIGHBORS_KIND_LETTERS[kind];
+        line[file] = kind == NEIGHBORS_KIND_NONE ? '.' : NEIGHBORS_KIND_LETTERS[kind];
     }
     json_put_string(out, line);
 }
@@ -129,11 +129,11 @@ static int rows_of(const void *rules, int players) { return ((const NeighborsRul
 /* ---- Captured pieces: the number of each kind ---- */
 
 static const JsonField SHELF[] = {
-    {"Q", .offset = KIND_QUEEN, .size = 1, .max = NEIGHBORS_SQUARES},
-    {"R", .offset = KIND_ROOK, .size = 1, .max = NEIGHBORS_SQUARES},
-    {"B", .offset = KIND_BISHOP, .size = 1, .max = NEIGHBORS_SQUARES},
-    {"N", .offset = KIND_KNIGHT, .size = 1, .max = NEIGHBORS_SQUARES},
-    {"F", .offset = KIND_FERZ, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"Q", .offset = NEIGHBORS_QUEEN, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"R", .offset = NEIGHBORS_ROOK, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"B", .offset = NEIGHBORS_BISHOP, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"N", .offset = NEIGHBORS_KNIGHT, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"F", .offset = NEIGHBORS_FERZ, .size = 1, .max = NEIGHBORS_SQUARES},
     {NULL},
 };
 
@@ -142,7 +142,7 @@ static const JsonField SHELF[] = {
 static void write_last(const FieldScope *scope, const void *square, JsonWriter *out)
 {
     char name[NAME_TEXT_SIZE];
-    game_name_place(&NEIGHBORS, scope->rules, square_place(*(const uint8_t *)square), NAME_TOKEN, name);
+    game_name_place(&NEIGHBORS, scope->rules, neighbors_square_place(*(const uint8_t *)square), NAME_TOKEN, name);
     json_put_string(out, name);
 }
 
@@ -151,7 +151,7 @@ static bool read_last(const FieldScope *scope, const JsonCursor *at, void *targe
     const char *text = json_string(at);
     for (unsigned square = 0; text && square < NEIGHBORS_SQUARES; square++) {
         char name[NAME_TEXT_SIZE];
-        game_name_place(&NEIGHBORS, scope->rules, square_place(square), NAME_TOKEN, name);
+        game_name_place(&NEIGHBORS, scope->rules, neighbors_square_place(square), NAME_TOKEN, name);
         if (!(neighbors_board(scope->rules) >> square & 1) || strcmp(name, text) != 0) continue;
         *(uint8_t *)target = (uint8_t)square;
         return true;

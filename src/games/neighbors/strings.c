@@ -24,7 +24,7 @@ void neighbors_write_action(const void *rules, Action action, char *text)
         strcpy(text, "swap");
         return;
     }
-    const unsigned from = action_from(action), to = action_to(action);
+    const unsigned from = neighbors_action_from(action), to = neighbors_action_to(action);
     snprintf(text, ACTION_TEXT_SIZE, "%c%cx%c%c", file_letter(from), row_digit(from), file_letter(to), row_digit(to));
 }
 
@@ -67,7 +67,8 @@ static void write_board(const NeighborsRules *rules, const NeighborsState *view,
             const unsigned square = (unsigned)(row * NEIGHBORS_WIDTH + file);
             const int kind = neighbors_kind_at(view, square);
             const char *frame = square == view->last_square ? "[]" : "  ";
-            text_addf(text, "%c%c%c", frame[0], kind == KIND_NONE ? '.' : NEIGHBORS_KIND_LETTERS[kind], frame[1]);
+            text_addf(text, "%c%c%c", frame[0], kind == NEIGHBORS_KIND_NONE ? '.' : NEIGHBORS_KIND_LETTERS[kind],
+                      frame[1]);
         }
         text_add(text, "\n");
     }

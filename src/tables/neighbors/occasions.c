@@ -9,10 +9,11 @@ static bool few_pieces_left(const void *rules, const void *view, const Event *ev
 }
 
 const EventOccasion NEIGHBORS_OCCASIONS[] = {
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true,
+     .thing = NEIGHBORS_QUEEN},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = NEIGHBORS_FERZ},
     {NEIGHBORS_EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
-    {NEIGHBORS_EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
+    {NEIGHBORS_EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = NEIGHBORS_KNIGHT},
     {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
     {-1},
 };

@@ -201,16 +201,17 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
     const int kind = neighbors_kind_at(context->position.view, square);
     const char *token = grid_cell_token(cell);
-    const char *label = context_string(context, kind == KIND_NONE ? GAME_STRING_TABLE_EMPTY : GAME_STRING_TABLE_PIECE,
-                                       arg_text(token), arg_text(context_name_thing(context, (unsigned)kind)));
+    const char *label =
+        context_string(context, kind == NEIGHBORS_KIND_NONE ? GAME_STRING_TABLE_EMPTY : GAME_STRING_TABLE_PIECE,
+                       arg_text(token), arg_text(context_name_thing(context, (unsigned)kind)));
     Target *target = arrange_cell(arrangement, &board->grid, cell, label);
-    target->can_drag = kind != KIND_NONE;
-    target->tip_topic = kind == KIND_NONE ? "empty" : KIND_NAMES[kind];
-    if (kind == KIND_NONE) return;
+    target->can_drag = kind != NEIGHBORS_KIND_NONE;
+    target->tip_topic = kind == NEIGHBORS_KIND_NONE ? "empty" : KIND_NAMES[kind];
+    if (kind == NEIGHBORS_KIND_NONE) return;
     target->item = kind + 1;
     const Point foot = board_foot(board, cell);
     const float unit = board->grid.w * .83f;
-    Piece *piece = arrange_piece(arrangement, square_place(square), (unsigned)kind, NEIGHBORS_ITEMS[kind].art,
+    Piece *piece = arrange_piece(arrangement, neighbors_square_place(square), (unsigned)kind, NEIGHBORS_ITEMS[kind].art,
                                  neighbors_piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
@@ -259,8 +260,8 @@ static void action_to_touches(const void *rules, Action action, TouchPath *path)
         touch_path_add(path, "swap");
         return;
     }
-    touch_path_add(path, grid_cell_token(neighbors_cell_of(action_from(action))));
-    touch_path_add(path, grid_cell_token(neighbors_cell_of(action_to(action))));
+    touch_path_add(path, grid_cell_token(neighbors_cell_of(neighbors_action_from(action))));
+    touch_path_add(path, grid_cell_token(neighbors_cell_of(neighbors_action_to(action))));
 }
 
 static unsigned square_of(const char *token)
@@ -292,7 +293,7 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
 {
     const unsigned from = square_of(path->tokens[0]);
     if (path->count == 2) return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])));
-    if (neighbors_kind_at(context->position.view, from) == KIND_NONE)
+    if (neighbors_kind_at(context->position.view, from) == NEIGHBORS_KIND_NONE)
         return tabletop_refuse_action(context, neighbors_action(from, from));
     return refuse_piece(context, from);
 }
@@ -335,7 +336,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     const bool points = neighbors_scores_points(rules, view_of(context)->head.players);
     const char *plural = tabletop_item_name(context->position.game_table, kind);
     const int majority =
-        rules->majority == MAJORITY_ABSOLUTE ? GAME_STRING_TABLE_MORE_THAN_HALF : GAME_STRING_TABLE_MOST;
+        rules->majority == NEIGHBORS_MAJORITY_ABSOLUTE ? GAME_STRING_TABLE_MORE_THAN_HALF : GAME_STRING_TABLE_MOST;
     text_copy(shown->value, sizeof shown->value,
               points
                   ? context_string(context, GAME_STRING_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
