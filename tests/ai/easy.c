@@ -45,7 +45,7 @@ TEST(easy_wins_nationhood, "NA-9 NA-10 at Nationhood easy wins deals, makes few 
             const Action action = choose(game, rules, &state, seed << 16 | (uint64_t)turns);
             offers += nationhood_action_kind(action) == NATIONHOOD_ACT_OFFER;
             gifts += nationhood_action_kind(action) == NATIONHOOD_ACT_OFFER &&
-                     !offer_take(nationhood_action_payload(action));
+                     !nationhood_offer_take(nationhood_action_payload(action));
             turns += state.head.phase == NATIONHOOD_PHASE_DRAW || state.head.phase == NATIONHOOD_PHASE_REBUILD;
             game->apply_action(rules, &state, state.head.to_move, action, NULL);
         }

@@ -19,7 +19,8 @@ static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
 static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
 {
     const NationhoodRules *rules = hint->rules;
-    const int low = rules->ace == ACE_HIGH ? 1 : 0, high = rules->ace == ACE_LOW ? RANKS : RANKS + 1;
+    const int low = rules->ace == NATIONHOOD_ACE_HIGH ? 1 : 0,
+              high = rules->ace == NATIONHOOD_ACE_LOW ? RANKS : RANKS + 1;
     int best = INT32_MIN;
     const NationhoodState *state = hint->view;
     const CardSet in_cities = state->cities[0] | state->cities[1];
@@ -39,7 +40,7 @@ static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
 static int cards_in_cities(const NationhoodState *state, int player)
 {
     int cards = bits_count(state->cities[player]);
-    for (int rank = 0; rank < RANKS; rank++) cards += city_jokers(state, player, rank);
+    for (int rank = 0; rank < RANKS; rank++) cards += nationhood_jokers_of_city(state, player, rank);
     return cards;
 }
 
@@ -48,9 +49,9 @@ static int cards_gained(const GivenHint *hint)
     NationhoodState world;
     Rng rng = rng_from_seed(1);
     game_sample_state(&NATIONHOOD, hint->rules, hint->view, &rng, &world);
-    const int before = hand_count(&world, hint->player);
+    const int before = nationhood_hand_count(&world, hint->player);
     NATIONHOOD.apply_action(hint->rules, &world, hint->player, hint->action, NULL);
-    return hand_count(&world, hint->player) - before;
+    return nationhood_hand_count(&world, hint->player) - before;
 }
 
 /* How many more cities the player gets than gives if the offer is accepted: the player's own, or the one to answer. */
@@ -59,7 +60,7 @@ static int traded(const GivenHint *hint)
     const NationhoodState *state = hint->view;
     const bool offers = nationhood_action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
     const unsigned offer = offers ? nationhood_action_payload(hint->action) : state->offer;
-    const int gain = bits_count(offer_give(offer)) - bits_count(offer_take(offer));
+    const int gain = bits_count(nationhood_offer_give(offer)) - bits_count(nationhood_offer_take(offer));
     return offers ? -gain : gain;
 }
 
@@ -68,7 +69,8 @@ static bool is_blocked(const GivenHint *hint, Card card)
 {
     const NationhoodState *state = hint->view;
     const NationhoodRules *rules = hint->rules;
-    const int low = rules->ace == ACE_HIGH ? 1 : 0, high = rules->ace == ACE_LOW ? RANKS : RANKS + 1;
+    const int low = rules->ace == NATIONHOOD_ACE_HIGH ? 1 : 0,
+              high = rules->ace == NATIONHOOD_ACE_LOW ? RANKS : RANKS + 1;
     for (int first = low; first + rules->nation_length <= high; first++) {
         CardSet run;
         nearness(hint, card_suit(card), first, &run);
@@ -103,7 +105,8 @@ static bool names_its_cities(const GivenHint *hint, bool free)
     const NationhoodState *state = hint->view;
     const bool offers = nationhood_action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
     const unsigned offer = offers ? nationhood_action_payload(hint->action) : state->offer;
-    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer)), *value = hint->event->value;
+    const int give = bits_count(nationhood_offer_give(offer)), take = bits_count(nationhood_offer_take(offer)),
+              *value = hint->event->value;
     if (value[0] != (offers ? take : give) || value[1] != (offers ? give : take)) return false;
     return free ? value[0] == 0 || value[1] == 0 : value[0] > 0 && value[1] > 0;
 }
@@ -123,7 +126,8 @@ static bool holds(const GivenHint *hint)
         return nearest_run(hint, set_of(card), false) && (cards_gained(hint) == 0) == is_called(hint, "add");
     if (is_called(hint, "lay") || is_called(hint, "lay_spare")) {
         return (cards_gained(hint) == 0) == is_called(hint, "lay") &&
-               nearest_run(hint, set_rank(meld_rank(hint->action), meld_suits(hint->action)), false);
+               nearest_run(hint, set_rank(nationhood_meld_rank(hint->action), nationhood_meld_suits(hint->action)),
+                           false);
     }
     if (is_called(hint, "discard")) return card != CARD_JOKER && nearest_run(hint, set_of(card), false);
     if (is_called(hint, "joker")) return card == CARD_JOKER && rules->joker_in_nation;
@@ -137,7 +141,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "blocked")) return is_its_card(hint, card) && is_blocked(hint, card);
     if (is_called(hint, "alone")) return is_its_card(hint, card) && is_alone(hand, card);
     if (is_called(hint, "take_city"))
-        return is_its_card(hint, card) && bits_count(set_suits(hand, card_rank(card))) == CITY_CARDS - 1;
+        return is_its_card(hint, card) && bits_count(set_suits(hand, card_rank(card))) == NATIONHOOD_CITY_CARDS - 1;
     if (is_called(hint, "city"))
         return cards_gained(hint) == 0 && nationhood_action_kind(hint->action) == NATIONHOOD_ACT_MELD;
     if (is_called(hint, "replace"))
@@ -147,7 +151,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "offer_war")) return set_jokers(hand) > 0;
     if (is_called(hint, "accept")) return traded(hint) > 0 && names_its_cities(hint, false);
     if (is_called(hint, "accept_free")) return traded(hint) > 0 && names_its_cities(hint, true);
-    if (is_called(hint, "accept_peace")) return set_jokers(hand) < JOKERS;
+    if (is_called(hint, "accept_peace")) return set_jokers(hand) < NATIONHOOD_JOKERS;
     if (is_called(hint, "refuse")) return traded(hint) < 0 && names_its_cities(hint, false);
     if (is_called(hint, "refuse_free")) return traded(hint) < 0 && names_its_cities(hint, true);
     return is_called(hint, "refuse_even") && traded(hint) == 0;

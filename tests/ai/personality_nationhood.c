@@ -113,7 +113,7 @@ TEST(author_deals_end, "NA-5 NA-12 NA-18 with the author's rules deals end, no o
             CHECK(nationhood_action_kind(action) != NATIONHOOD_ACT_OFFER ||
                   nationhood_action_payload(action) != trial.state.refused[player]);
             NATIONHOOD.apply_action(&trial.rules, &trial.state, player, action, NULL);
-            CHECK(trial.state.exchanges_made <= JOKERS);
+            CHECK(trial.state.exchanges_made <= NATIONHOOD_JOKERS);
         }
     }
 }

@@ -66,7 +66,7 @@ static inline const char *case_cards(CardSet set, int jokers)
 
 static inline const char *case_size(const NationhoodState *state, const char *where, int player)
 {
-    return textf("%d", strncmp(where, "hand", 4) == 0   ? hand_count(state, player)
+    return textf("%d", strncmp(where, "hand", 4) == 0   ? nationhood_hand_count(state, player)
                        : strncmp(where, "pile", 4) == 0 ? state->pile_count[player]
                                                         : state->stock_count);
 }
@@ -106,7 +106,7 @@ static inline const char *nationhood_answer(const char *given, const char *text,
     if (strcmp(verb, "|nation|") == 0) said = nationhood_is_nation(&trial.rules, cards_of(rest)) ? "yes" : "no";
     if (strcmp(verb, "|city|") == 0) {
         const int owner = rest[0] - '0', rank = (int)(strchr("A23456789TJQK", rest[2]) - "A23456789TJQK");
-        said = case_cards(state->cities[owner] & set_rank(rank, 15), city_jokers(state, owner, rank));
+        said = case_cards(state->cities[owner] & set_rank(rank, 15), nationhood_jokers_of_city(state, owner, rank));
     }
     if (!said) return position_answer(&position, text);
     return *said ? said : "none";

@@ -10,13 +10,14 @@
 /* The cards as they follow from the events alone. */
 typedef struct Table {
     CardSet stock, hands[2], cities[2][RANKS];
-    Card piles[2][DECK];
+    Card piles[2][NATIONHOOD_DECK_CARDS];
     int counts[2];
 } Table;
 
 static CardSet whole_city(const NationhoodState *state, int owner, int rank)
 {
-    return set_rank(rank, city_suits(state, owner, rank)) + (CardSet)city_jokers(state, owner, rank) * JOKER_ONE;
+    return set_rank(rank, nationhood_city_suits(state, owner, rank)) +
+           (CardSet)nationhood_jokers_of_city(state, owner, rank) * JOKER_ONE;
 }
 
 static Table table_of(const NationhoodState *state)
@@ -80,12 +81,12 @@ static void close_gaps(Table *table)
         for (int i = 0; i < table->counts[owner]; i++) {
             if (table->piles[owner][i] != CARD_NONE) table->piles[owner][count++] = table->piles[owner][i];
         }
-        memset(table->piles[owner] + count, 0, (size_t)(DECK - count));
+        memset(table->piles[owner] + count, 0, (size_t)(NATIONHOOD_DECK_CARDS - count));
         table->counts[owner] = count;
     }
 }
 
-static void gather_all(Table *table) { *table = (Table){.stock = NATURALS + JOKERS * JOKER_ONE}; }
+static void gather_all(Table *table) { *table = (Table){.stock = NATURALS + NATIONHOOD_JOKERS * JOKER_ONE}; }
 
 static void apply_event(Table *table, const Event *event)
 {
@@ -186,7 +187,7 @@ static void check_amount(const Event *event, const Trial *trial, const Nationhoo
         break;
     case NATIONHOOD_EVENT_SPOILS:
         value[0] = count_events(&trial->events, NATIONHOOD_EVENT_HAND_OVER);
-        value[1] = hand_count(after, 1 - actor);
+        value[1] = nationhood_hand_count(after, 1 - actor);
         break;
     case NATIONHOOD_EVENT_RETALIATE: value[0] = before->retaliation + 1; break;
     case NATIONHOOD_EVENT_SCORE:
@@ -196,7 +197,7 @@ static void check_amount(const Event *event, const Trial *trial, const Nationhoo
         CHECK_INT(value[2], trial->rules.city_points * bits_count(set_ranks(after->cities[actor])));
         break;
     case NATIONHOOD_EVENT_OFFER:
-        CHECK_INT(after->offer, offer_of((unsigned)event->from.index, (unsigned)event->to.index));
+        CHECK_INT(after->offer, nationhood_offer_of((unsigned)event->from.index, (unsigned)event->to.index));
         CHECK(event->from.zone == NATIONHOOD_ZONE_OFFER && event->to.zone == NATIONHOOD_ZONE_OFFER);
         break;
     default: break;
@@ -214,7 +215,7 @@ static void check_end(const Trial *trial, const NationhoodState *before)
               shared = count_events(&trial->events, NATIONHOOD_EVENT_MATCH_SHARED);
     CHECK_INT(count_events(&trial->events, NATIONHOOD_EVENT_RUBBER), counted && lead != 0);
     CHECK_INT(count_events(&trial->events, NATIONHOOD_EVENT_RUBBER_SHARED), counted && lead == 0);
-    CHECK_INT(match + shared, after->head.is_over && trial->rules.rubbers == RUBBERS_BEST_OF_THREE);
+    CHECK_INT(match + shared, after->head.is_over && trial->rules.rubbers == NATIONHOOD_RUBBERS_BEST_OF_THREE);
     for (size_t i = 0; i < trial->events.count; i++) {
         const Event *event = &trial->events.items[i];
         if (event->type == NATIONHOOD_EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);

@@ -12,7 +12,7 @@ TEST(longest_match, "NA-20 NA-22 the longest match has all deals, won and drawn,
 {
     Trial trial = TRIAL(.to_move = 1);
     NationhoodRules *rules = &trial.rules;
-    rules->rubbers = RUBBERS_ONE;
+    rules->rubbers = NATIONHOOD_RUBBERS_ONE;
     rules->rubber_points = rules->win_points;
     rules->drawn_limit = 1;
     const uint32_t two_deals = match_length_max(&NATIONHOOD, rules, 2);
@@ -25,6 +25,6 @@ TEST(longest_match, "NA-20 NA-22 the longest match has all deals, won and drawn,
     CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 2 * two_deals);
     rules->rubber_points = rules->win_points + 1; /* nobody reaches that with one deal */
     CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 2 * two_deals);
-    rules->rubbers = RUBBERS_BEST_OF_THREE;
+    rules->rubbers = NATIONHOOD_RUBBERS_BEST_OF_THREE;
     CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 6 * two_deals);
 }

@@ -38,13 +38,13 @@ TEST(refuses_out_of_turn, "an action on another player's turn is refused, and so
         CHECK_TEXT(text_string(&text), "It is Player 1’s turn.");
     }
     static const Action RUBBISH[] = {ACTION_NONE,
-                                     (Action)NATIONHOOD_ACT_KINDS << KIND_SHIFT,
+                                     (Action)NATIONHOOD_ACT_KINDS << NATIONHOOD_KIND_SHIFT,
                                      3,
-                                     NATIONHOOD_ACT_MELD << KIND_SHIFT | 13 << 6 | 28,
-                                     NATIONHOOD_ACT_MELD << KIND_SHIFT | 7 << 2 | 3,
-                                     NATIONHOOD_ACT_DISCARD << KIND_SHIFT | 53,
-                                     NATIONHOOD_ACT_ADD << KIND_SHIFT | 13,
-                                     (Action)NATIONHOOD_ACT_WAR << KIND_SHIFT | 1};
+                                     NATIONHOOD_ACT_MELD << NATIONHOOD_KIND_SHIFT | 13 << 6 | 28,
+                                     NATIONHOOD_ACT_MELD << NATIONHOOD_KIND_SHIFT | 7 << 2 | 3,
+                                     NATIONHOOD_ACT_DISCARD << NATIONHOOD_KIND_SHIFT | 53,
+                                     NATIONHOOD_ACT_ADD << NATIONHOOD_KIND_SHIFT | 13,
+                                     (Action)NATIONHOOD_ACT_WAR << NATIONHOOD_KIND_SHIFT | 1};
     for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
         CHECK(game_refuse_action(&NATIONHOOD, &trial.rules, &trial.state, 1, RUBBISH[i], &reason));
         CHECK_INT(reason.type, NATIONHOOD_REASON_UNKNOWN);

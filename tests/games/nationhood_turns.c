@@ -13,7 +13,7 @@ TEST(seven_cards_are_dealt, "NA-1 seven cards each, one turned up for the non-de
     Trial trial = TRIAL(.to_move = 1, .hands = {"As", "Ah"});
     NATIONHOOD.deal(&trial.rules, 2, 11, &trial.state);
     CHECK(NATIONHOOD.validate_state(&trial.rules, &trial.state, NULL, &trial.error));
-    CHECK(hand_count(&trial.state, 0) == 7 && hand_count(&trial.state, 1) == 7);
+    CHECK(nationhood_hand_count(&trial.state, 0) == 7 && nationhood_hand_count(&trial.state, 1) == 7);
     CHECK(trial.state.pile_count[0] == 0 && trial.state.pile_count[1] == 1 && trial.state.stock_count == 39);
     CHECK(trial.state.head.to_move == 1 && trial.state.head.turn == 1 &&
           trial.state.head.phase == NATIONHOOD_PHASE_DRAW);
@@ -24,7 +24,7 @@ TEST(seven_cards_are_dealt, "NA-1 seven cards each, one turned up for the non-de
                   .won = {0, 1});
     CHECK_INT(trial_count(&trial, ""), 1);
     CHECK(trial_play(&trial, "next"));
-    CHECK(dealer_of(&trial.state) == 1 && trial.state.deal == 2 && trial.state.head.to_move == 0);
+    CHECK(nationhood_dealer_of(&trial.state) == 1 && trial.state.deal == 2 && trial.state.head.to_move == 0);
     CHECK(trial.state.pile_count[0] == 1 && trial.state.pile_count[1] == 0 && trial.state.stock_count == 39);
     CHECK(trial.state.head.turn == 1 && trial.state.known[1] == 0 && trial.state.cities[0] == 0);
 }
@@ -36,7 +36,7 @@ TEST(refill_replenishes_empty_stock, "NA-6 NA-19 a stock that runs out during a 
     const int pile = trial.state.pile_count[1];
     const Card top = trial.state.piles[1][pile - 1];
     trial_play(&trial, "meld 6s 6h 6d 6c");
-    CHECK_INT(hand_count(&trial.state, 1), 8);
+    CHECK_INT(nationhood_hand_count(&trial.state, 1), 8);
     CHECK(set_has(trial.state.hands[1], card_from_token("4c")));
     CHECK(!set_has(trial.state.hands[1], card_from_token("Ac")) && !set_has(trial.state.hands[1], top));
     CHECK(trial.state.pile_count[0] == 1 && trial.state.pile_count[1] == 1);
@@ -58,6 +58,6 @@ TEST(rank_does_not_depend_on_suit, "NA-8 a card is of its rank whatever its suit
     for (int suit = 0; suit < SUITS; suit++) {
         for (int rank = 0; rank < RANKS; rank++) CHECK_INT(set_ranks(set_of(card_of(rank, suit))), 1 << rank);
     }
-    CHECK_INT(set_ranks(NATURALS), RANKS_ALL);
-    CHECK_INT(set_ranks(JOKERS * JOKER_ONE), 0);
+    CHECK_INT(set_ranks(NATURALS), NATIONHOOD_RANKS_ALL);
+    CHECK_INT(set_ranks(NATIONHOOD_JOKERS * JOKER_ONE), 0);
 }

@@ -158,8 +158,9 @@ TEST(best_cards_are_kept, "NA-14 the kept cards are the best of all choices, for
         CardSet best = 0;
         for (CardSet some = cards; some; some = (some - 1) & cards) {
             if (bits_count(some) < bits_count(best)) continue;
-            const bool good = splits_into_melds(trial.rules.ace != ACE_HIGH, trial.rules.ace != ACE_LOW,
-                                                trial.rules.hand_sets_safe, some);
+            const bool good =
+                splits_into_melds(trial.rules.ace != NATIONHOOD_ACE_HIGH, trial.rules.ace != NATIONHOOD_ACE_LOW,
+                                  trial.rules.hand_sets_safe, some);
             if (good && comes_before(some, best)) best = some;
         }
         CHECK_INT(nationhood_kept_cards(&trial.rules, cards), best);

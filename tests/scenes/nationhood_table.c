@@ -123,7 +123,7 @@ TEST(pieces_depend_only_on_view, "the pieces depend only on the view, and a hidd
             CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, player, THING_HIDDEN),
                       fixture->view.hidden_count[player]);
             int jokers = 0;
-            for (int rank = 0; rank < RANKS; rank++) jokers += city_jokers(&fixture->state, player, rank);
+            for (int rank = 0; rank < RANKS; rank++) jokers += nationhood_jokers_of_city(&fixture->state, player, rank);
             CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_CITY, player, -1),
                       set_count(fixture->state.cities[player]) + jokers);
         }
@@ -141,7 +141,7 @@ TEST(seen_card_is_face_up, "NA-2: a card that the other player saw is face up in
     fixture->state.known[1] = set_of(set_first(fixture->state.hands[1]));
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, 1, set_first(fixture->state.known[1])), 1);
-    CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, 1, THING_HIDDEN), HAND_DEALT - 1);
+    CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, 1, THING_HIDDEN), NATIONHOOD_HAND_DEALT - 1);
 }
 
 /* ---- Hands ---- */
@@ -183,7 +183,7 @@ TEST(bar_marks_nearest_nation, "NA-9: the bar above the hand marks the cards clo
     CHECK(nation == cards_of("4s 5s 6s 8s *"));
     CHECK_INT(nationhood_longest_nation(&rules, cards_of("Th Jh Qh Kh Ah 2h 3h"), &nation, NULL), 5);
     CHECK(nation == cards_of("Th Jh Qh Kh Ah"));
-    rules.ace = ACE_LOW;
+    rules.ace = NATIONHOOD_ACE_LOW;
     CHECK_INT(nationhood_longest_nation(&rules, cards_of("Th Jh Qh Kh Ah 2h 3h"), &nation, NULL), 4);
     rules.joker_in_nation = false;
     CHECK_INT(nationhood_longest_nation(&rules, cards_of("4s 5s 6s 8s 2d Qd *"), &nation, NULL), 4);
@@ -232,8 +232,8 @@ static TableFixture *table_given(const char *given)
     if (most) fixture->rules.offer_cities = atoi(most);
     give_cities(fixture, 0, given_value(given, "own"));
     give_cities(fixture, 1, given_value(given, "opp"));
-    if (strstr(given, "; offered")) state->offer = offer_of(1 << 12, 1 << 5);
-    if (strstr(given, "; refused")) state->refused[0] = offer_of(1 << 5, 1 << 12);
+    if (strstr(given, "; offered")) state->offer = nationhood_offer_of(1 << 12, 1 << 5);
+    if (strstr(given, "; refused")) state->refused[0] = nationhood_offer_of(1 << 5, 1 << 12);
     if (strstr(given, "; pile")) state->piles[0][state->pile_count[0]++] = state->stock[--state->stock_count];
     fixture_look(fixture, 0, 1280, 800, 1);
     return fixture;
@@ -358,7 +358,7 @@ TEST(touches_are_answered, "in every phase a touch, first or with a card held, l
         give_city(fixture, 0, "6s 6d 6c", 0);
         give_city(fixture, 1, "Ks Kd", 1);
         fixture->state.retaliation = PHASES[i] == NATIONHOOD_PHASE_DRAW;
-        fixture->state.offer = PHASES[i] == NATIONHOOD_PHASE_REPLY ? offer_of(1 << 12, 1 << 5) : 0;
+        fixture->state.offer = PHASES[i] == NATIONHOOD_PHASE_REPLY ? nationhood_offer_of(1 << 12, 1 << 5) : 0;
         check_touches(fixture, &rng);
     }
 }
@@ -393,7 +393,7 @@ static TableFixture *table_with_offer(void)
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;
     fixture->state.head.phase = NATIONHOOD_PHASE_REPLY;
-    fixture->state.offer = offer_of(1 << 5, 1 << 12);
+    fixture->state.offer = nationhood_offer_of(1 << 5, 1 << 12);
     fixture_look(fixture, 1, 1280, 800, 1);
     return fixture;
 }

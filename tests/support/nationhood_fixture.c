@@ -81,7 +81,7 @@ static Text with_rest(const char *named, CardSet placed, bool rest, bool before)
 {
     Text text = {0};
     if (named && !before) text_add(&text, named);
-    for (CardSet left = NATURALS + JOKERS * JOKER_ONE - placed; rest && left; left = set_rest(left))
+    for (CardSet left = NATURALS + NATIONHOOD_JOKERS * JOKER_ONE - placed; rest && left; left = set_rest(left))
         text_addf(&text, " %s", card_token(set_first(left)));
     if (named && before) text_addf(&text, " %s", named);
     return text;

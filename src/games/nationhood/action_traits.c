@@ -14,15 +14,15 @@ static bool wastes_an_offer(const PlannedHand *own, unsigned offer)
     const int player = own->player, other = 1 - player, gain = offer_gain(offer);
     if (gain < 0 || (gain == 0 && set_jokers(own->cards) > 0))
         return !nationhood_war_possible(own->rules, state, state->known[other]);
-    return nationhood_city_jokers(state, other, offer_take(offer)) <=
-           nationhood_city_jokers(state, player, offer_give(offer));
+    return nationhood_city_jokers(state, other, nationhood_offer_take(offer)) <=
+           nationhood_city_jokers(state, player, nationhood_offer_give(offer));
 }
 
 /* Whether a reply refuses a gift, or gives more than it gets although no war can follow. */
 static bool wastes_a_reply(const PlannedHand *own, bool accepts)
 {
     const uint32_t offer = own->state->offer;
-    if (!accepts) return offer_take(offer) == 0;
+    if (!accepts) return nationhood_offer_take(offer) == 0;
     return offer_gain(offer) < 0 && !nationhood_war_possible(own->rules, own->state, own->cards);
 }
 
@@ -33,15 +33,15 @@ static bool surely_serves(const PlannedHand *own, Card card)
     const NationhoodState *state = own->state;
     const RunPlan plan = nationhood_run_plan(own->rules, state, own->cards | set_of(card));
     return plan_has(&plan, card) || set_has(set_fill(state->cities[0] | state->cities[1]), card) ||
-           bits_count(set_suits(own->cards, card_rank(card))) >= CITY_CARDS - 1;
+           bits_count(set_suits(own->cards, card_rank(card))) >= NATIONHOOD_CITY_CARDS - 1;
 }
 
 /* Whether a draw takes a card that does not surely serve, although the stock has cards. */
 static bool wastes_a_draw(const PlannedHand *own, unsigned from)
 {
     const NationhoodState *state = own->state;
-    return state->head.phase == NATIONHOOD_PHASE_DRAW && from == NATIONHOOD_DRAW_PILE && stock_gives(state) &&
-           !surely_serves(own, pile_top(state, own->player));
+    return state->head.phase == NATIONHOOD_PHASE_DRAW && from == NATIONHOOD_DRAW_PILE &&
+           nationhood_stock_gives(state) && !surely_serves(own, pile_top(state, own->player));
 }
 
 /* Whether the player's run, which no city blocks, lacks only one card, but would lack two after a discard. */
@@ -61,7 +61,7 @@ static bool wastes_a_discard(const PlannedHand *own, Card discard)
     if (discard == CARD_JOKER) return (own->cards & NATURALS) != 0;
     if (wins_by_discard(own, discard)) return false;
     if (own->state->head.phase == NATIONHOOD_PHASE_MELD &&
-        bits_count(set_suits(spare, card_rank(discard))) >= CITY_CARDS)
+        bits_count(set_suits(spare, card_rank(discard))) >= NATIONHOOD_CITY_CARDS)
         return true;
     if (spare && breaks_a_run(own, discard)) return true;
     for (CardSet left = own->cards; left; left = set_rest(left)) {
@@ -91,7 +91,7 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_ADD:
     case NATIONHOOD_ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
     case NATIONHOOD_ACT_SWAP: /* wasteful: in a nation the joker would represent the card taken for it anyway */
-        return own->rules->joker_in_nation && swapped_in(action) == CARD_JOKER;
+        return own->rules->joker_in_nation && nationhood_exchanged_in(action) == CARD_JOKER;
     default: return false;
     }
 }
@@ -141,14 +141,14 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         traits->dislike = (int8_t)(nationhood_offer_reluctance(&own, payload) * 200 / RELUCTANCE_MAX - 100);
         break;
     case NATIONHOOD_ACT_ACCEPT:
-        traits->generosity = offer_give(state->offer) ? 100 : 20;
+        traits->generosity = nationhood_offer_give(state->offer) ? 100 : 20;
         break; /* accepting a trade counts as more generous than giving cities for nothing */
     case NATIONHOOD_ACT_DRAW:
         if (payload == NATIONHOOD_DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
         if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* characters would rather bargain */
         break;
     case NATIONHOOD_ACT_ADD:
-        traits->generosity = added_to_opponent(action) ? 40 : 0;
+        traits->generosity = nationhood_added_to_opponent(action) ? 40 : 0;
         traits->dislike = nationhood_is_blunder(&own, action) ? 100 : 0;
         break;
     case NATIONHOOD_ACT_RETALIATE: traits->dislike = prolongs_a_war(&own) ? 100 : 0; break;

@@ -46,7 +46,7 @@ static unsigned offer_of_number(const TradeOffers *offers, uint32_t number)
 
 static void find_offers(const NationhoodRules *rules, const NationhoodState *state, int player, TradeOffers *offers)
 {
-    const unsigned all = offer_of(set_ranks(state->cities[player]), set_ranks(state->cities[1 - player]));
+    const unsigned all = nationhood_offer_of(set_ranks(state->cities[player]), set_ranks(state->cities[1 - player]));
     DEBUG_ASSERT(bits_count(all) <= NATIONHOOD_CITIES_MAX);
     offers->cities = 0;
     for (unsigned left = all; left; left &= left - 1) offers->things[offers->cities++] = left & -left;
@@ -79,7 +79,7 @@ static Action *list_melds(const NationhoodRules *rules, CardSet hand, int limit,
 {
     static const uint8_t BITS[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
     const int jokers = set_jokers(hand);
-    int least = CITY_CARDS - jokers; /* the fewest natural cards of a rank for a city */
+    int least = NATIONHOOD_CITY_CARDS - jokers; /* the fewest natural cards of a rank for a city */
     if (least < rules->city_naturals) least = rules->city_naturals;
     for (int rank = 0; rank < RANKS; rank++) {
         const unsigned held = set_suits(hand, rank);
@@ -87,7 +87,8 @@ static Action *list_melds(const NationhoodRules *rules, CardSet hand, int limit,
         for (unsigned suits = 1; suits <= held; suits++) {
             const int naturals = BITS[suits];
             if ((suits & ~held) != 0 || naturals < least) continue;
-            for (int with = naturals < CITY_CARDS ? CITY_CARDS - naturals : 0; with <= jokers; with++) {
+            for (int with = naturals < NATIONHOOD_CITY_CARDS ? NATIONHOOD_CITY_CARDS - naturals : 0; with <= jokers;
+                 with++) {
                 if (naturals + with <= limit) *out++ = nationhood_action_meld(rank, suits, with);
             }
         }
@@ -117,16 +118,18 @@ static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *s
 {
     if (state->exchanges_made >= rules->exchanges) return out; /* NA-5: the turn's exchanges are used up */
     const CardSet hand = state->hands[player], cities = state->cities[player];
-    if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_OUT) {
+    if (rules->joker_exchange == NATIONHOOD_EXCHANGE_BOTH || rules->joker_exchange == NATIONHOOD_EXCHANGE_JOKER_OUT) {
         for (CardSet left = hand & set_fill(cities); left; left &= left - 1) {
             const Card card = set_first(left);
-            if (city_jokers(state, player, card_rank(card)) > 0) *out++ = nationhood_action_swap(card, CARD_JOKER);
+            if (nationhood_jokers_of_city(state, player, card_rank(card)) > 0)
+                *out++ = nationhood_action_swap(card, CARD_JOKER);
         }
     }
-    if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_IN) {
+    if (rules->joker_exchange == NATIONHOOD_EXCHANGE_BOTH || rules->joker_exchange == NATIONHOOD_EXCHANGE_JOKER_IN) {
         for (CardSet left = set_jokers(hand) > 0 ? cities : 0; left; left &= left - 1) {
             const Card card = set_first(left);
-            const bool enough = bits_count(city_suits(state, player, card_rank(card))) > rules->city_naturals;
+            const bool enough =
+                bits_count(nationhood_city_suits(state, player, card_rank(card))) > rules->city_naturals;
             if (enough) *out++ = nationhood_action_swap(CARD_JOKER, card);
         }
     }
@@ -144,9 +147,9 @@ static Action *list_discards(CardSet hand, Action *out)
 /* Adds the draws to the list; if no card can be drawn, adds `draw none`. */
 static Action *list_draws(const NationhoodState *state, int player, Action *out)
 {
-    if (stock_gives(state)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK);
+    if (nationhood_stock_gives(state)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK);
     if (state->pile_count[player] > 0) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_PILE);
-    if (!can_draw(state, player)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_NONE);
+    if (!nationhood_can_draw(state, player)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_NONE);
     return out;
 }
 
@@ -160,7 +163,7 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
     case NATIONHOOD_PHASE_REBUILD:
     case NATIONHOOD_PHASE_MELD:
         if (state->head.phase == NATIONHOOD_PHASE_REBUILD) out = list_draws(state, player, out);
-        out = list_melds(rules, hand, DECK, out);
+        out = list_melds(rules, hand, NATIONHOOD_DECK_CARDS, out);
         out = list_adds(state, player, true, out);
         out = list_swaps(rules, state, player, out);
         if (state->head.phase == NATIONHOOD_PHASE_MELD) out = list_discards(hand, out);
@@ -170,7 +173,7 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
         *out++ = nationhood_action_of(NATIONHOOD_ACT_REFUSE, 0);
         break;
     case NATIONHOOD_PHASE_WHITTLE:
-        out = list_melds(rules, hand, hand_count(state, player) - HAND_DEALT, out);
+        out = list_melds(rules, hand, nationhood_hand_count(state, player) - NATIONHOOD_HAND_DEALT, out);
         if (rules->whittle_add) out = list_adds(state, player, false, out); /* NA-16: whittling by adding */
         out = list_discards(hand, out);
         break;

@@ -27,7 +27,7 @@ static void enter_hand(NationhoodState *state, int player, CardSet cards, bool k
 {
     DEBUG_ASSERT(!(state->hands[player] & cards & NATURALS));
     state->hands[player] += cards;
-    DEBUG_ASSERT(set_jokers(state->hands[player]) <= JOKERS);
+    DEBUG_ASSERT(set_jokers(state->hands[player]) <= NATIONHOOD_JOKERS);
     if (known) state->known[player] += cards;
 }
 
@@ -52,7 +52,7 @@ static void leave_hand(NationhoodPlay *play, int player, CardSet cards)
 
 static void push_pile(NationhoodState *state, int owner, Card card)
 {
-    DEBUG_ASSERT(state->pile_count[owner] < DECK);
+    DEBUG_ASSERT(state->pile_count[owner] < NATIONHOOD_DECK_CARDS);
     state->piles[owner][state->pile_count[owner]++] = card;
 }
 
@@ -73,7 +73,7 @@ static void reshuffle_discards(NationhoodPlay *play)
         const int below = state->pile_count[owner] - 1;
         if (below < 1) continue;
         Card *pile = state->piles[owner];
-        assert(state->stock_count + below <= DECK);
+        assert(state->stock_count + below <= NATIONHOOD_DECK_CARDS);
         memcpy(state->stock + state->stock_count, pile, (size_t)below);
         state->stock_count = (uint8_t)(state->stock_count + below);
         for (int i = 0; play->events && i < below; i++) {
@@ -102,7 +102,7 @@ static Card pop_stock(NationhoodState *state)
 void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
 {
     NationhoodState *state = play->state;
-    while (count > 0 && stock_gives(state)) {
+    while (count > 0 && nationhood_stock_gives(state)) {
         if (state->stock_count == 0) reshuffle_discards(play);
         CardSet drawn = 0;
         for (; count > 0 && state->stock_count > 0; count--) drawn += set_of(pop_stock(state));
@@ -139,7 +139,7 @@ static void enter_city(NationhoodState *state, int owner, int rank, CardSet card
 {
     DEBUG_ASSERT(!(state->cities[owner] & cards & NATURALS));
     DEBUG_ASSERT(!(cards & NATURALS & ~set_rank(rank, 15))); /* a city has one rank */
-    DEBUG_ASSERT(city_jokers(state, owner, rank) + set_jokers(cards) <= JOKERS);
+    DEBUG_ASSERT(nationhood_jokers_of_city(state, owner, rank) + set_jokers(cards) <= NATIONHOOD_JOKERS);
     state->cities[owner] |= cards & NATURALS;
     state->city_jokers[owner] += (uint32_t)set_jokers(cards) << 2 * rank;
 }
@@ -149,7 +149,7 @@ static CardSet clear_city(NationhoodState *state, int owner, int rank)
 {
     const CardSet naturals = state->cities[owner] & set_rank(rank, 15);
     DEBUG_ASSERT(naturals != 0); /* every city has a natural card */
-    const CardSet cards = naturals + (CardSet)city_jokers(state, owner, rank) * JOKER_ONE;
+    const CardSet cards = naturals + (CardSet)nationhood_jokers_of_city(state, owner, rank) * JOKER_ONE;
     state->cities[owner] -= naturals;
     state->city_jokers[owner] &= ~((uint32_t)3 << 2 * rank);
     return cards;
@@ -158,9 +158,9 @@ static CardSet clear_city(NationhoodState *state, int owner, int rank)
 void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned suits, int jokers)
 {
     NationhoodState *state = play->state;
-    DEBUG_ASSERT(suits != 0 && bits_count(suits) + jokers >= CITY_CARDS);
+    DEBUG_ASSERT(suits != 0 && bits_count(suits) + jokers >= NATIONHOOD_CITY_CARDS);
     const CardSet cards = set_rank(rank, suits) + (CardSet)jokers * JOKER_ONE;
-    const bool joins = city_suits(state, player, rank) != 0;
+    const bool joins = nationhood_city_suits(state, player, rank) != 0;
     leave_hand(play, player, cards);
     enter_city(state, player, rank, cards);
     if (!play->events) return;
@@ -174,7 +174,7 @@ void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned su
 
 void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, Card card)
 {
-    DEBUG_ASSERT(city_suits(play->state, owner, rank) != 0);
+    DEBUG_ASSERT(nationhood_city_suits(play->state, owner, rank) != 0);
     leave_hand(play, player, set_of(card));
     enter_city(play->state, owner, rank, set_of(card));
     Event event = event_make_move(owner == player ? NATIONHOOD_EVENT_ADD : NATIONHOOD_EVENT_GIVE, player, card,
@@ -189,7 +189,8 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
     const int rank = card_rank(in == CARD_JOKER ? out : in);
     leave_hand(play, player, set_of(in));
     enter_city(state, player, rank, set_of(in));
-    DEBUG_ASSERT(out == CARD_JOKER ? city_jokers(state, player, rank) > 0 : set_has(state->cities[player], out));
+    DEBUG_ASSERT(out == CARD_JOKER ? nationhood_jokers_of_city(state, player, rank) > 0
+                                   : set_has(state->cities[player], out));
     if (out == CARD_JOKER) {
         state->city_jokers[player] -= 1u << 2 * rank;
     } else {
@@ -208,7 +209,7 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
 void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
 {
     NationhoodState *state = play->state;
-    const unsigned ranks[2] = {offer_give(offer), offer_take(offer)};
+    const unsigned ranks[2] = {nationhood_offer_give(offer), nationhood_offer_take(offer)};
     CardSet cities[2][RANKS];
     for (int side = 0; side < 2; side++) {
         const int owner = side == 0 ? player : 1 - player;
@@ -283,19 +284,19 @@ void nationhood_pass_war_joker(NationhoodPlay *play, int by)
 
 void nationhood_deal_cards(NationhoodState *state, EventList *events)
 {
-    const int dealer = dealer_of(state), begins = 1 - dealer;
-    Card pack[DECK];
-    for (int i = 0; i < DECK; i++) pack[i] = i < CARD_JOKER ? (Card)i : CARD_JOKER;
-    rng_shuffle(&state->head.rng, pack, DECK);
+    const int dealer = nationhood_dealer_of(state), begins = 1 - dealer;
+    Card pack[NATIONHOOD_DECK_CARDS];
+    for (int i = 0; i < NATIONHOOD_DECK_CARDS; i++) pack[i] = i < CARD_JOKER ? (Card)i : CARD_JOKER;
+    rng_shuffle(&state->head.rng, pack, NATIONHOOD_DECK_CARDS);
     memset(state->hands, 0, sizeof state->hands);
     memset(state->known, 0, sizeof state->known);
     memset(state->cities, 0, sizeof state->cities);
     memset(state->city_jokers, 0, sizeof state->city_jokers);
     memset(state->piles, 0, sizeof state->piles);
     state->pile_count[0] = state->pile_count[1] = 0;
-    memcpy(state->stock, pack, DECK);
-    state->stock_count = DECK;
-    for (int i = 0; i < 2 * HAND_DEALT; i++) {
+    memcpy(state->stock, pack, NATIONHOOD_DECK_CARDS);
+    state->stock_count = NATIONHOOD_DECK_CARDS;
+    for (int i = 0; i < 2 * NATIONHOOD_HAND_DEALT; i++) {
         const int player = i % 2 == 0 ? begins : dealer;
         const Card card = pop_stock(state);
         enter_hand(state, player, set_of(card), false);

@@ -21,8 +21,8 @@ enum {
     TRADES_MAX = 2,        /* offers of more cities than this, of both sides together, are not searched */
 };
 
-/* The value of a hand by its progress: HAND_DEALT less the number of cards that a nation lacks. */
-static const int32_t PROGRESS[HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 140};
+/* The value of a hand by its progress: NATIONHOOD_HAND_DEALT less the number of cards that a nation lacks. */
+static const int32_t PROGRESS[NATIONHOOD_HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 140};
 
 /* ---- Evaluation ---- */
 
@@ -32,8 +32,8 @@ static int32_t prospects(const NationhoodRules *rules, const NationhoodState *st
     if (state->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return sum;
     const PlannedHand own = nationhood_plan_hand(rules, state, player);
     const int jokers = set_jokers(own.cards), wild = rules->joker_in_nation ? jokers : 0;
-    int have = own.plan.held + wild + HAND_DEALT - rules->nation_length;
-    if (have > HAND_DRAWN) have = HAND_DRAWN;
+    int have = own.plan.held + wild + NATIONHOOD_HAND_DEALT - rules->nation_length;
+    if (have > NATIONHOOD_HAND_DRAWN) have = NATIONHOOD_HAND_DRAWN;
     DEBUG_ASSERT(have >= 0);
     sum += PROGRESS[have] + jokers * JOKER;
     return sum + bits_count(set_ranks(state->cities[player])) * CITY * rules->city_points;
@@ -70,7 +70,9 @@ static int32_t prior_of(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_MELD: return prior_of_meld(own, action_cards(action));
     case NATIONHOOD_ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
     case NATIONHOOD_ACT_SWAP:
-        return swapped_out(action) == CARD_JOKER ? 40 : plan_has(&own->plan, swapped_out(action)) ? 16 : 2;
+        return nationhood_exchanged_out(action) == CARD_JOKER           ? 40
+               : plan_has(&own->plan, nationhood_exchanged_out(action)) ? 16
+                                                                        : 2;
     case NATIONHOOD_ACT_DISCARD: /* pairs are kept, because they may become cities */
         return nationhood_pairs(spare_cards(own)) & action_cards(action) ? 1 : 1 + shedding_prior(own, (Card)payload);
     case NATIONHOOD_ACT_OFFER: /* a threat of war if the player holds a joker, otherwise a bluff, mostly refused */
@@ -120,7 +122,7 @@ static bool could_add(const PlannedHand *own)
 {
     const NationhoodState *state = own->state;
     const CardSet spare = of_no_run(own), fitting = set_fill(state->cities[0] | state->cities[1]);
-    return state->head.phase == NATIONHOOD_PHASE_MELD && stock_gives(state) &&
+    return state->head.phase == NATIONHOOD_PHASE_MELD && nationhood_stock_gives(state) &&
            (spare & ~nationhood_pairs(spare) & fitting) != 0;
 }
 
@@ -132,7 +134,7 @@ static bool leaves_a_sure_card(const PlannedHand *own)
     if (top == CARD_NONE || own->state->head.phase != NATIONHOOD_PHASE_DRAW) return false;
     if (top == CARD_JOKER) return true;
     if (plan_has(&own->plan, top)) return own->plan.held > own->rules->nation_length / 2;
-    return bits_count(set_suits(spare_cards(own), card_rank(top))) >= CITY_CARDS - 1;
+    return bits_count(set_suits(spare_cards(own), card_rank(top))) >= NATIONHOOD_CITY_CARDS - 1;
 }
 
 /* Whether an offer may be made now: it is not pointless, it names no city of the offer just refused, and after a
@@ -207,7 +209,7 @@ static Action playout_turn(const PlannedHand *own)
     const Action war = playout_war(own);
     if (war != ACTION_NONE) return war;
     const Card top = pile_top(own->state, own->player);
-    if (stock_gives(own->state) && (top == CARD_NONE || !plan_has(&own->plan, top)))
+    if (nationhood_stock_gives(own->state) && (top == CARD_NONE || !plan_has(&own->plan, top)))
         return nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK);
     return nationhood_action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? NATIONHOOD_DRAW_PILE : NATIONHOOD_DRAW_NONE);
 }
@@ -218,7 +220,7 @@ static Action playout_meld(const PlannedHand *own, int limit)
     for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
         const int rank = bits_first(ranks);
         const unsigned suits = set_suits(spare, rank);
-        if (bits_count(suits) >= CITY_CARDS && bits_count(suits) <= limit)
+        if (bits_count(suits) >= NATIONHOOD_CITY_CARDS && bits_count(suits) <= limit)
             return nationhood_action_meld(rank, suits, 0);
     }
     return ACTION_NONE;
@@ -237,7 +239,8 @@ static Action playout_discard(const PlannedHand *own, Rng *rng)
 static Action playout_laying(const PlannedHand *own, Rng *rng)
 {
     const bool whittles = own->state->head.phase == NATIONHOOD_PHASE_WHITTLE;
-    const Action meld = playout_meld(own, whittles ? hand_count(own->state, own->player) - HAND_DEALT : DECK);
+    const Action meld = playout_meld(
+        own, whittles ? nationhood_hand_count(own->state, own->player) - NATIONHOOD_HAND_DEALT : NATIONHOOD_DECK_CARDS);
     return meld != ACTION_NONE ? meld : playout_discard(own, rng);
 }
 

@@ -55,7 +55,7 @@ static int why_draw(const PlannedHand *own, unsigned from, Event *hint)
     if (from == NATIONHOOD_DRAW_STOCK) return is_open(&own->plan) && !fits ? HINT_STOCK : why_useless(own, top);
     const int why = why_take(own, top, hint);
     if (why != NO_HINT || top == CARD_JOKER) return why;
-    return bits_count(set_suits(own->cards, card_rank(top))) == CITY_CARDS - 1 ? HINT_TAKE_CITY : NO_HINT;
+    return bits_count(set_suits(own->cards, card_rank(top))) == NATIONHOOD_CITY_CARDS - 1 ? HINT_TAKE_CITY : NO_HINT;
 }
 
 static int why_lay(const PlannedHand *own, Action action, Event *hint)
@@ -63,7 +63,8 @@ static int why_lay(const PlannedHand *own, Action action, Event *hint)
     const bool adds = nationhood_action_kind(action) == NATIONHOOD_ACT_ADD;
     const CardSet cards = action_cards(action);
     /* Whether each card is replaced by a new one (NA-6). */
-    const bool brings = own->state->head.phase == NATIONHOOD_PHASE_MELD && stock_left(own->state) >= bits_count(cards);
+    const bool brings =
+        own->state->head.phase == NATIONHOOD_PHASE_MELD && nationhood_stock_left(own->state) >= bits_count(cards);
     if (set_jokers(cards) > 0) return NO_HINT;
     if (adds) hint->thing = set_first(cards);
     hint->value[0] = bits_count(cards);
@@ -87,16 +88,16 @@ static int why_discard(const PlannedHand *own, Card card, Event *hint)
 static int why_offer(const PlannedHand *own, unsigned offer, Event *hint)
 {
     const bool threat = set_jokers(own->cards) > 0 && own->rules->war_chain > 0;
-    hint->value[0] = bits_count(offer_take(offer));
-    if (offer_give(offer)) return threat ? HINT_OFFER_WAR : NO_HINT;
+    hint->value[0] = bits_count(nationhood_offer_take(offer));
+    if (nationhood_offer_give(offer)) return threat ? HINT_OFFER_WAR : NO_HINT;
     return threat ? HINT_OFFER_FREE : HINT_OFFER_GAIN_FREE;
 }
 
 static int why_reply(const PlannedHand *own, bool accepts, Event *hint)
 {
     const int gain = offer_gain(own->state->offer);
-    hint->value[0] = bits_count(offer_give(own->state->offer));
-    hint->value[1] = bits_count(offer_take(own->state->offer));
+    hint->value[0] = bits_count(nationhood_offer_give(own->state->offer));
+    hint->value[1] = bits_count(nationhood_offer_take(own->state->offer));
     if (accepts && gain > 0) return hint->value[1] > 0 ? HINT_ACCEPT : HINT_ACCEPT_FREE;
     if (accepts) return nationhood_war_possible(own->rules, own->state, own->cards) ? HINT_ACCEPT_PEACE : NO_HINT;
     if (gain == 0) return HINT_REFUSE_EVEN;
@@ -105,7 +106,8 @@ static int why_reply(const PlannedHand *own, bool accepts, Event *hint)
 
 static int why_war(const NationhoodState *state, int attacked, Event *hint)
 {
-    hint->value[0] = bits_count(state->cities[attacked]) + nationhood_city_jokers(state, attacked, RANKS_ALL);
+    hint->value[0] =
+        bits_count(state->cities[attacked]) + nationhood_city_jokers(state, attacked, NATIONHOOD_RANKS_ALL);
     return hint->value[0] > 0 ? HINT_WAR : NO_HINT;
 }
 
@@ -119,7 +121,7 @@ int nationhood_explain_action(const void *rules, const void *view, int player, A
     case NATIONHOOD_ACT_DRAW: return why_draw(&own, payload, hint);
     case NATIONHOOD_ACT_MELD:
     case NATIONHOOD_ACT_ADD: return why_lay(&own, action, hint);
-    case NATIONHOOD_ACT_SWAP: return why_take(&own, swapped_out(action), hint);
+    case NATIONHOOD_ACT_SWAP: return why_take(&own, nationhood_exchanged_out(action), hint);
     case NATIONHOOD_ACT_DISCARD: return why_discard(&own, (Card)payload, hint);
     case NATIONHOOD_ACT_OFFER: return why_offer(&own, payload, hint);
     case NATIONHOOD_ACT_ACCEPT:

@@ -24,7 +24,15 @@
 
 #include "culdesac/game.h"
 
-enum { DECK = 54, JOKERS = 2, HAND_DEALT = 7, HAND_DRAWN = 8, CITY_CARDS = 3, HAND_MELD_CARDS = 3, RANKS_ALL = 0x1FFF };
+enum {
+    NATIONHOOD_DECK_CARDS = 54,
+    NATIONHOOD_JOKERS = 2,
+    NATIONHOOD_HAND_DEALT = 7,
+    NATIONHOOD_HAND_DRAWN = 8,
+    NATIONHOOD_CITY_CARDS = 3,
+    NATIONHOOD_HAND_MELD_CARDS = 3,
+    NATIONHOOD_RANKS_ALL = 0x1FFF
+};
 
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct NationhoodRules {
@@ -47,9 +55,14 @@ typedef struct NationhoodRules {
 } NationhoodRules;
 
 /* The values of options with choices, in the order of the choices in options.c. */
-enum { EXCHANGE_BOTH, EXCHANGE_JOKER_IN, EXCHANGE_JOKER_OUT, EXCHANGE_NONE };
-enum { ACE_BOTH, ACE_LOW, ACE_HIGH };
-enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };
+enum {
+    NATIONHOOD_EXCHANGE_BOTH,
+    NATIONHOOD_EXCHANGE_JOKER_IN,
+    NATIONHOOD_EXCHANGE_JOKER_OUT,
+    NATIONHOOD_EXCHANGE_NONE
+};
+enum { NATIONHOOD_ACE_BOTH, NATIONHOOD_ACE_LOW, NATIONHOOD_ACE_HIGH };
+enum { NATIONHOOD_RUBBERS_ONE, NATIONHOOD_RUBBERS_BEST_OF_THREE };
 
 typedef struct NationhoodState {
     StateHead head;
@@ -68,8 +81,8 @@ typedef struct NationhoodState {
     uint8_t hidden_count[2]; /* in a view: number of cards of each hand that are not in `hands` */
     uint8_t stock_count;
     uint8_t pile_count[2];
-    Card stock[DECK];    /* the last card is drawn next; unused entries are 0 */
-    Card piles[2][DECK]; /* each player's own pile, the last card is on top; unused entries are 0 */
+    Card stock[NATIONHOOD_DECK_CARDS];    /* the last card is drawn next; unused entries are 0 */
+    Card piles[2][NATIONHOOD_DECK_CARDS]; /* each player's own pile, the last card is on top; unused entries are 0 */
     uint8_t zero[3];
 } NationhoodState;
 #pragma GCC diagnostic ignored "-Wpadded"
@@ -101,82 +114,91 @@ enum { /* kinds of actions */
 enum { NATIONHOOD_DRAW_STOCK, NATIONHOOD_DRAW_PILE, NATIONHOOD_DRAW_NONE };
 
 enum {
-    KIND_SHIFT = 26,
-    PAYLOAD = (1 << KIND_SHIFT) - 1,
+    NATIONHOOD_KIND_SHIFT = 26,
+    NATIONHOOD_PAYLOAD = (1 << NATIONHOOD_KIND_SHIFT) - 1,
     NATIONHOOD_CITIES_MAX = 14, /* the most cities at once: two of one rank, and one of each other rank */
     NATIONHOOD_OFFERS_MAX = 1 << NATIONHOOD_CITIES_MAX,
     NATIONHOOD_PLAYS_MAX = 704, /* the most actions other than offers (list_plays in actions.c) */
 };
 
-static inline Action nationhood_action_of(int kind, unsigned payload) { return (Action)kind << KIND_SHIFT | payload; }
-static inline int nationhood_action_kind(Action action) { return (int)(action >> KIND_SHIFT); }
-static inline unsigned nationhood_action_payload(Action action) { return action & PAYLOAD; }
+static inline Action nationhood_action_of(int kind, unsigned payload)
+{
+    return (Action)kind << NATIONHOOD_KIND_SHIFT | payload;
+}
+static inline int nationhood_action_kind(Action action) { return (int)(action >> NATIONHOOD_KIND_SHIFT); }
+static inline unsigned nationhood_action_payload(Action action) { return action & NATIONHOOD_PAYLOAD; }
 static inline Action nationhood_action_meld(int rank, unsigned suits, int jokers)
 {
     return nationhood_action_of(NATIONHOOD_ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
 }
-static inline int meld_rank(Action meld) { return (int)(nationhood_action_payload(meld) >> 6); }
-static inline unsigned meld_suits(Action meld) { return meld >> 2 & 15; }
-static inline int meld_jokers(Action meld) { return (int)(meld & 3); }
+static inline int nationhood_meld_rank(Action meld) { return (int)(nationhood_action_payload(meld) >> 6); }
+static inline unsigned nationhood_meld_suits(Action meld) { return meld >> 2 & 15; }
+static inline int nationhood_meld_jokers(Action meld) { return (int)(meld & 3); }
 static inline Action nationhood_action_add(Card card, bool opponents, int rank)
 {
     return nationhood_action_of(NATIONHOOD_ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
 }
-static inline Card added_card(Action add) { return (Card)(nationhood_action_payload(add) >> 5); }
-static inline bool added_to_opponent(Action add) { return add >> 4 & 1; }
-static inline int added_rank(Action add) { return (int)(add & 15); }
+static inline Card nationhood_added_card(Action add) { return (Card)(nationhood_action_payload(add) >> 5); }
+static inline bool nationhood_added_to_opponent(Action add) { return add >> 4 & 1; }
+static inline int nationhood_added_rank(Action add) { return (int)(add & 15); }
 static inline Action nationhood_action_swap(Card in, Card out)
 {
     return nationhood_action_of(NATIONHOOD_ACT_SWAP, (unsigned)in << 6 | out);
 }
-static inline Card swapped_in(Action swap) { return (Card)(nationhood_action_payload(swap) >> 6); }
-static inline Card swapped_out(Action swap) { return (Card)(swap & 63); }
-static inline unsigned offer_of(unsigned give, unsigned take) { return give << RANKS | take; }
-static inline unsigned offer_give(unsigned offer) { return offer >> RANKS; }
-static inline unsigned offer_take(unsigned offer) { return offer & RANKS_ALL; }
+static inline Card nationhood_exchanged_in(Action swap) { return (Card)(nationhood_action_payload(swap) >> 6); }
+static inline Card nationhood_exchanged_out(Action swap) { return (Card)(swap & 63); }
+static inline unsigned nationhood_offer_of(unsigned give, unsigned take) { return give << RANKS | take; }
+static inline unsigned nationhood_offer_give(unsigned offer) { return offer >> RANKS; }
+static inline unsigned nationhood_offer_take(unsigned offer) { return offer & NATIONHOOD_RANKS_ALL; }
 
 /* ---- What both players can see ---- */
 
-static inline int hand_count(const NationhoodState *state, int player)
+static inline int nationhood_hand_count(const NationhoodState *state, int player)
 {
     return set_count(state->hands[player]) + state->hidden_count[player];
 }
-static inline int city_jokers(const NationhoodState *state, int player, int rank)
+static inline int nationhood_jokers_of_city(const NationhoodState *state, int player, int rank)
 {
     return (int)(state->city_jokers[player] >> 2 * rank & 3);
 }
 /* The suits of a city's natural cards; 0 if there is no city. */
-static inline unsigned city_suits(const NationhoodState *state, int player, int rank)
+static inline unsigned nationhood_city_suits(const NationhoodState *state, int player, int rank)
 {
     return set_suits(state->cities[player], rank);
 }
 /* The player whose turn it is; undefined in NATIONHOOD_PHASE_DEAL_OVER and NATIONHOOD_PHASE_OVER. */
-static inline int turn_owner(const NationhoodState *state)
+static inline int nationhood_turn_owner(const NationhoodState *state)
 {
     return state->head.phase == NATIONHOOD_PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
 }
-static inline int dealer_of(const NationhoodState *state) { return (int)((state->deal - 1) & 1); }
+static inline int nationhood_dealer_of(const NationhoodState *state) { return (int)((state->deal - 1) & 1); }
 /* The number of cards that can be drawn from the stock, including those that a shuffle would add: all but the top card
  * of each pile (NA-19). */
-static inline int stock_left(const NationhoodState *state)
+static inline int nationhood_stock_left(const NationhoodState *state)
 {
     int left = state->stock_count;
     for (int p = 0; p < 2; p++) left += state->pile_count[p] > 1 ? state->pile_count[p] - 1 : 0;
     return left;
 }
-static inline bool stock_gives(const NationhoodState *state) { return stock_left(state) > 0; }
-static inline bool can_draw(const NationhoodState *state, int player)
+static inline bool nationhood_stock_gives(const NationhoodState *state) { return nationhood_stock_left(state) > 0; }
+static inline bool nationhood_can_draw(const NationhoodState *state, int player)
 {
-    return stock_gives(state) || state->pile_count[player] > 0;
+    return nationhood_stock_gives(state) || state->pile_count[player] > 0;
 }
-static inline bool rubber_over(const NationhoodRules *rules, const NationhoodState *state)
+static inline bool nationhood_rubber_over(const NationhoodRules *rules, const NationhoodState *state)
 {
     return state->points[0] >= rules->rubber_points || state->points[1] >= rules->rubber_points ||
            state->drawn_deals >= rules->drawn_limit;
 }
 /* NA-18: whether the limit of wars in a row is too high to be reached in a deal. */
-static inline bool wars_unlimited(const NationhoodRules *rules) { return rules->war_chain >= rules->turn_limit; }
-static inline int rubbers_needed(const NationhoodRules *rules) { return rules->rubbers == RUBBERS_ONE ? 1 : 2; }
+static inline bool nationhood_wars_unlimited(const NationhoodRules *rules)
+{
+    return rules->war_chain >= rules->turn_limit;
+}
+static inline int nationhood_rubbers_needed(const NationhoodRules *rules)
+{
+    return rules->rubbers == NATIONHOOD_RUBBERS_ONE ? 1 : 2;
+}
 
 /* ---- Functions, by file ---- */
 

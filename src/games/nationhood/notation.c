@@ -17,11 +17,13 @@ bool nationhood_well_formed(Action action)
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: return what <= NATIONHOOD_DRAW_NONE;
     case NATIONHOOD_ACT_MELD:
-        return meld_rank(action) < RANKS && meld_suits(action) != 0 && meld_jokers(action) <= JOKERS;
+        return nationhood_meld_rank(action) < RANKS && nationhood_meld_suits(action) != 0 &&
+               nationhood_meld_jokers(action) <= NATIONHOOD_JOKERS;
     case NATIONHOOD_ACT_ADD:
-        return action <= nationhood_action_add(CARD_JOKER, true, RANKS - 1) && added_rank(action) < RANKS;
+        return action <= nationhood_action_add(CARD_JOKER, true, RANKS - 1) && nationhood_added_rank(action) < RANKS;
     case NATIONHOOD_ACT_SWAP:
-        return action <= nationhood_action_swap(CARD_JOKER, CARD_JOKER) && swapped_out(action) <= CARD_JOKER;
+        return action <= nationhood_action_swap(CARD_JOKER, CARD_JOKER) &&
+               nationhood_exchanged_out(action) <= CARD_JOKER;
     case NATIONHOOD_ACT_DISCARD: return what <= CARD_JOKER;
     case NATIONHOOD_ACT_OFFER: return true;
     default: return nationhood_action_kind(action) < NATIONHOOD_ACT_KINDS && what == 0;
@@ -34,9 +36,10 @@ static void write_meld(Action meld, char *text)
 {
     char *end = text + sprintf(text, "meld");
     for (int suit = 0; suit < SUITS; suit++) {
-        if (meld_suits(meld) >> suit & 1) end += sprintf(end, " %s", card_token(card_of(meld_rank(meld), suit)));
+        if (nationhood_meld_suits(meld) >> suit & 1)
+            end += sprintf(end, " %s", card_token(card_of(nationhood_meld_rank(meld), suit)));
     }
-    for (int joker = 0; joker < meld_jokers(meld); joker++) end += sprintf(end, " *");
+    for (int joker = 0; joker < nationhood_meld_jokers(meld); joker++) end += sprintf(end, " *");
 }
 
 char *nationhood_write_ranks(unsigned ranks, char *end)
@@ -52,9 +55,9 @@ char *nationhood_write_ranks(unsigned ranks, char *end)
 
 static void write_offer(unsigned offer, char *text)
 {
-    char *end = nationhood_write_ranks(offer_give(offer), text + sprintf(text, "offer "));
+    char *end = nationhood_write_ranks(nationhood_offer_give(offer), text + sprintf(text, "offer "));
     *end++ = '/';
-    nationhood_write_ranks(offer_take(offer), end);
+    nationhood_write_ranks(nationhood_offer_take(offer), end);
 }
 
 void nationhood_write_action(const void *rules, Action action, char *text)
@@ -69,11 +72,12 @@ void nationhood_write_action(const void *rules, Action action, char *text)
     case NATIONHOOD_ACT_DRAW: sprintf(text, "draw %s", DRAWS[what]); break;
     case NATIONHOOD_ACT_MELD: write_meld(action, text); break;
     case NATIONHOOD_ACT_ADD:
-        sprintf(text, "add %s %s:%c", card_token(added_card(action)), added_to_opponent(action) ? "opp" : "own",
-                rank_token(added_rank(action)));
+        sprintf(text, "add %s %s:%c", card_token(nationhood_added_card(action)),
+                nationhood_added_to_opponent(action) ? "opp" : "own", rank_token(nationhood_added_rank(action)));
         break;
     case NATIONHOOD_ACT_SWAP:
-        sprintf(text, "swap %s %s", card_token(swapped_in(action)), card_token(swapped_out(action)));
+        sprintf(text, "swap %s %s", card_token(nationhood_exchanged_in(action)),
+                card_token(nationhood_exchanged_out(action)));
         break;
     case NATIONHOOD_ACT_DISCARD: sprintf(text, "discard %s", card_token((Card)what)); break;
     case NATIONHOOD_ACT_OFFER: write_offer(what, text); break;
@@ -124,7 +128,7 @@ static bool read_meld(const char *at, Action *action)
         rank = card_rank(card);
         suits |= suit;
     }
-    if (rank < 0 || jokers > JOKERS) return false;
+    if (rank < 0 || jokers > NATIONHOOD_JOKERS) return false;
     *action = nationhood_action_meld(rank, suits, jokers);
     return true;
 }
@@ -165,7 +169,7 @@ static bool read_offer(const char *at, Action *action)
 {
     unsigned give, take;
     if (!accept_ranks(&at, &give) || !accept_text(&at, "/") || !accept_ranks(&at, &take) || *at) return false;
-    *action = nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of(give, take));
+    *action = nationhood_action_of(NATIONHOOD_ACT_OFFER, nationhood_offer_of(give, take));
     return true;
 }
 

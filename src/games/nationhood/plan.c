@@ -82,7 +82,8 @@ int nationhood_value_to_opponent(const PlannedHand *own, Card card)
 static int offers_made(const NationhoodState *state, int player)
 {
     const int other = 1 - player, turns = (int)(state->head.turn / 2);
-    const bool has_first_card = state->head.to_move == other && dealer_of(state) == player; /* NA-1: dealt to `other` */
+    const bool has_first_card =
+        state->head.to_move == other && nationhood_dealer_of(state) == player; /* NA-1: dealt to `other` */
     return turns + has_first_card - state->pile_count[other] - set_count(state->known[other]);
 }
 
@@ -92,7 +93,8 @@ int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer)
     const int other = 1 - own->player, cities = bits_count(set_ranks(state->cities[own->player]));
     const int asked = offers_made(state, own->player), was_asked = offers_made(state, other), in_vain = asked - cities;
     const bool gave = was_asked > cities && was_asked >= bits_count(set_ranks(state->cities[other])),
-               swaps = offer_gain(offer) == 0 && nationhood_city_jokers(state, other, offer_take(offer)) == 0;
+               swaps =
+                   offer_gain(offer) == 0 && nationhood_city_jokers(state, other, nationhood_offer_take(offer)) == 0;
     /* Late in a deal the cities may hold cards of every run, and then only a war can win it. */
     if (in_vain > SHUFFLED)
         return set_jokers(own->cards) > 0 && state->head.turn / 2 % LATE_OFFER_ONE_IN == 0 ? 0 : RELUCTANCE_MAX;
@@ -103,7 +105,7 @@ int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer)
 int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks)
 {
     int jokers = 0;
-    for (; ranks; ranks &= ranks - 1) jokers += city_jokers(state, owner, bits_first(ranks));
+    for (; ranks; ranks &= ranks - 1) jokers += nationhood_jokers_of_city(state, owner, bits_first(ranks));
     return jokers;
 }
 
@@ -111,10 +113,10 @@ bool nationhood_war_possible(const NationhoodRules *rules, const NationhoodState
 {
     int seen = set_jokers(hand);
     for (int p = 0; p < 2; p++) {
-        seen += nationhood_city_jokers(state, p, RANKS_ALL);
+        seen += nationhood_city_jokers(state, p, NATIONHOOD_RANKS_ALL);
         for (int i = 0; i < state->pile_count[p]; i++) seen += state->piles[p][i] == CARD_JOKER;
     }
-    return rules->war_chain > 0 && seen < JOKERS;
+    return rules->war_chain > 0 && seen < NATIONHOOD_JOKERS;
 }
 
 PlannedHand nationhood_plan_hand(const void *rules, const void *any_state, int player)

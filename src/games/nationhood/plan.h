@@ -19,10 +19,10 @@ RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState 
  * Hints and the table call this the most promising sequence. */
 RunPlan nationhood_nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
 /* The first and the last place where a run can begin: an ace is at place 0, below the two, and at place 13. */
-static inline int run_first_place(const NationhoodRules *rules) { return rules->ace == ACE_HIGH ? 1 : 0; }
+static inline int run_first_place(const NationhoodRules *rules) { return rules->ace == NATIONHOOD_ACE_HIGH ? 1 : 0; }
 static inline int run_last_place(const NationhoodRules *rules)
 {
-    return (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
+    return (rules->ace == NATIONHOOD_ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
 }
 /* The cards of the run in one suit that begins at `place`. */
 static inline CardSet run_at(const NationhoodRules *rules, int suit, int place)
@@ -45,14 +45,18 @@ static inline CardSet action_cards(Action action)
 {
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_MELD:
-        return set_rank(meld_rank(action), meld_suits(action)) + (CardSet)meld_jokers(action) * JOKER_ONE;
-    case NATIONHOOD_ACT_ADD: return set_of(added_card(action));
+        return set_rank(nationhood_meld_rank(action), nationhood_meld_suits(action)) +
+               (CardSet)nationhood_meld_jokers(action) * JOKER_ONE;
+    case NATIONHOOD_ACT_ADD: return set_of(nationhood_added_card(action));
     case NATIONHOOD_ACT_DISCARD: return set_of((Card)nationhood_action_payload(action));
     default: return 0;
     }
 }
 /* How many cities the player who accepts an offer gains by it. */
-static inline int offer_gain(unsigned offer) { return bits_count(offer_give(offer)) - bits_count(offer_take(offer)); }
+static inline int offer_gain(unsigned offer)
+{
+    return bits_count(nationhood_offer_give(offer)) - bits_count(nationhood_offer_take(offer));
+}
 
 /* A player's hand with its plan. */
 typedef struct PlannedHand {
@@ -67,10 +71,10 @@ typedef struct PlannedHand {
 PlannedHand nationhood_plan_hand(const void *rules, const void *any_state, int player);
 /* The natural cards in the hand that are not part of the plan's run. */
 static inline CardSet spare_cards(const PlannedHand *own) { return own->cards & NATURALS & ~own->plan.cards; }
-/* Whether a discard wins the deal: it leaves a nation, and at most HAND_DEALT cards in the hand. */
+/* Whether a discard wins the deal: it leaves a nation, and at most NATIONHOOD_HAND_DEALT cards in the hand. */
 static inline bool wins_by_discard(const PlannedHand *own, Card card)
 {
-    return hand_count(own->state, own->player) <= HAND_DRAWN &&
+    return nationhood_hand_count(own->state, own->player) <= NATIONHOOD_HAND_DRAWN &&
            nationhood_is_nation(own->rules, own->cards - set_of(card));
 }
 enum { RELUCTANCE_MAX = 7 };

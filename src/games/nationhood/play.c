@@ -13,7 +13,8 @@ static void end_match(NationhoodPlay *play)
     state->head.phase = NATIONHOOD_PHASE_OVER;
     state->head.is_over = true;
     state->head.to_move = NOBODY;
-    if (play->rules->rubbers == RUBBERS_ONE) return; /* an event has already named the winner of the rubber */
+    if (play->rules->rubbers == NATIONHOOD_RUBBERS_ONE)
+        return; /* an event has already named the winner of the rubber */
     if (state->rubbers_won[0] == state->rubbers_won[1]) {
         event_add(play->events, event_make(NATIONHOOD_EVENT_MATCH_SHARED, NOBODY));
     } else {
@@ -28,8 +29,8 @@ static void count_rubber(NationhoodPlay *play)
     const int32_t lead = state->points[0] - state->points[1];
     if (lead >= 0) state->rubbers_won[0]++;
     if (lead <= 0) state->rubbers_won[1]++;
-    assert(state->rubbers_won[0] <= rubbers_needed(play->rules) &&
-           state->rubbers_won[1] <= rubbers_needed(play->rules));
+    assert(state->rubbers_won[0] <= nationhood_rubbers_needed(play->rules) &&
+           state->rubbers_won[1] <= nationhood_rubbers_needed(play->rules));
     event_add(play->events, lead == 0 ? event_make(NATIONHOOD_EVENT_RUBBER_SHARED, NOBODY)
                                       : event_make(NATIONHOOD_EVENT_RUBBER, lead > 0 ? 0 : 1));
 }
@@ -41,14 +42,14 @@ static void end_deal(NationhoodPlay *play)
     state->refused[0] = state->refused[1] = 0;
     state->retaliation = 0;
     state->exchanges_made = 0;
-    if (rubber_over(play->rules, state)) count_rubber(play);
-    const int needed = rubbers_needed(play->rules);
+    if (nationhood_rubber_over(play->rules, state)) count_rubber(play);
+    const int needed = nationhood_rubbers_needed(play->rules);
     if (state->rubbers_won[0] >= needed || state->rubbers_won[1] >= needed) {
         end_match(play);
         return;
     }
     state->head.phase = NATIONHOOD_PHASE_DEAL_OVER;
-    state->head.to_move = (int8_t)(1 - dealer_of(state));
+    state->head.to_move = (int8_t)(1 - nationhood_dealer_of(state));
 }
 
 static void win_deal(NationhoodPlay *play, int winner)
@@ -109,7 +110,7 @@ static void claim_nation(NationhoodPlay *play, int player)
 static void end_whittling(NationhoodPlay *play, int player)
 {
     DEBUG_ASSERT(play->state->head.phase == NATIONHOOD_PHASE_WHITTLE);
-    if (hand_count(play->state, player) > HAND_DEALT) return;
+    if (nationhood_hand_count(play->state, player) > NATIONHOOD_HAND_DEALT) return;
     nationhood_pass_war_joker(play, player);
     claim_nation(play, player);
 }
@@ -130,7 +131,7 @@ static void follow_laying(NationhoodPlay *play, int player)
     if (state->head.phase == NATIONHOOD_PHASE_WHITTLE) {
         end_whittling(play, player);
     } else if (state->head.phase == NATIONHOOD_PHASE_MELD) {
-        nationhood_draw_stock(play, player, HAND_DRAWN - hand_count(state, player));
+        nationhood_draw_stock(play, player, NATIONHOOD_HAND_DRAWN - nationhood_hand_count(state, player));
         begin_melding(play, player);
     }
 }
@@ -143,7 +144,7 @@ static void play_draw(NationhoodPlay *play, int player, unsigned source)
     if (source == NATIONHOOD_DRAW_STOCK) nationhood_draw_stock(play, player, 1);
     if (source == NATIONHOOD_DRAW_PILE) nationhood_draw_pile(play, player);
     if (source == NATIONHOOD_DRAW_NONE) event_add(play->events, event_make(NATIONHOOD_EVENT_NO_CARD, player));
-    if (hand_count(state, player) < HAND_DRAWN && can_draw(state, player)) {
+    if (nationhood_hand_count(state, player) < NATIONHOOD_HAND_DRAWN && nationhood_can_draw(state, player)) {
         state->head.phase = NATIONHOOD_PHASE_REBUILD;
     } else {
         begin_melding(play, player);
@@ -170,8 +171,8 @@ static void play_offer(NationhoodPlay *play, int player, unsigned offer)
     state->head.phase = NATIONHOOD_PHASE_REPLY;
     state->head.to_move = (int8_t)(1 - player);
     Event event = event_make_move(NATIONHOOD_EVENT_OFFER, player, THING_NONE,
-                                  place_make(NATIONHOOD_ZONE_OFFER, player, (int)offer_give(offer)),
-                                  place_make(NATIONHOOD_ZONE_OFFER, 1 - player, (int)offer_take(offer)));
+                                  place_make(NATIONHOOD_ZONE_OFFER, player, (int)nationhood_offer_give(offer)),
+                                  place_make(NATIONHOOD_ZONE_OFFER, 1 - player, (int)nationhood_offer_take(offer)));
     event.other = (int8_t)(1 - player);
     event_add(play->events, event);
 }
@@ -218,7 +219,7 @@ static void play_next(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;
     assert(state->head.phase == NATIONHOOD_PHASE_DEAL_OVER);
-    if (rubber_over(play->rules, state)) {
+    if (nationhood_rubber_over(play->rules, state)) {
         state->points[0] = state->points[1] = 0;
         state->drawn_deals = 0;
     }
@@ -236,16 +237,18 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: play_draw(&play, player, what); break;
     case NATIONHOOD_ACT_MELD:
-        nationhood_lay_city(&play, player, meld_rank(action), meld_suits(action), meld_jokers(action));
+        nationhood_lay_city(&play, player, nationhood_meld_rank(action), nationhood_meld_suits(action),
+                            nationhood_meld_jokers(action));
         follow_laying(&play, player);
         break;
     case NATIONHOOD_ACT_ADD:
-        nationhood_add_card(&play, player, added_to_opponent(action) ? 1 - player : player, added_rank(action),
-                            added_card(action));
+        nationhood_add_card(&play, player, nationhood_added_to_opponent(action) ? 1 - player : player,
+                            nationhood_added_rank(action), nationhood_added_card(action));
         follow_laying(&play, player);
         break;
     case NATIONHOOD_ACT_SWAP:
-        nationhood_exchange(&play, player, swapped_in(action), swapped_out(action)); /* the hand keeps its size */
+        nationhood_exchange(&play, player, nationhood_exchanged_in(action),
+                            nationhood_exchanged_out(action)); /* the hand keeps its size */
         break;
     case NATIONHOOD_ACT_DISCARD: play_discard(&play, player, (Card)what); break;
     case NATIONHOOD_ACT_OFFER: play_offer(&play, player, what); break;

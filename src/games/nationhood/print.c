@@ -45,7 +45,7 @@ static void add_cards(PrintedLine *line, CardSet cards)
 static void print_hand(const NationhoodState *view, int player, Text *text)
 {
     PrintedLine line = begin_line(text, game_string(GAME_STRING_PRINT_HAND));
-    if (hand_count(view, player) == 0) add_word(&line, game_string(GAME_STRING_PRINT_NONE));
+    if (nationhood_hand_count(view, player) == 0) add_word(&line, game_string(GAME_STRING_PRINT_NONE));
     add_cards(&line, view->hands[player]);
     for (int i = 0; i < view->hidden_count[player]; i++) add_word(&line, card_token(CARD_HIDDEN));
     end_line(&line);
@@ -64,9 +64,9 @@ static void print_cities(const NationhoodState *view, int player, Text *text)
         char city[32];
         int length = snprintf(city, sizeof city, "%c:", rank_token(rank));
         for (int suit = 0; suit < SUITS; suit++) {
-            if (city_suits(view, player, rank) >> suit & 1) city[length++] = "shdc"[suit];
+            if (nationhood_city_suits(view, player, rank) >> suit & 1) city[length++] = "shdc"[suit];
         }
-        for (int joker = city_jokers(view, player, rank); joker > 0; joker--) city[length++] = '*';
+        for (int joker = nationhood_jokers_of_city(view, player, rank); joker > 0; joker--) city[length++] = '*';
         city[length] = '\0';
         add_word(&line, city);
     }
@@ -96,20 +96,20 @@ static void print_name(const NationhoodRules *rules, const NationhoodState *view
 {
     text_addf(text, "%c ", player == view->head.to_move ? '>' : ' ');
     game_string_format(GAME_STRING_PRINT_PLAYER,
-                       ARGS(arg_text(name), arg_number(hand_count(view, player)), arg_number(view->points[player]),
-                            arg_number(rules->rubber_points)),
+                       ARGS(arg_text(name), arg_number(nationhood_hand_count(view, player)),
+                            arg_number(view->points[player]), arg_number(rules->rubber_points)),
                        text);
-    if (rules->rubbers == RUBBERS_BEST_OF_THREE)
+    if (rules->rubbers == NATIONHOOD_RUBBERS_BEST_OF_THREE)
         game_string_format(GAME_STRING_PRINT_RUBBERS, ARGS(arg_number(view->rubbers_won[player])), text);
-    if (player == dealer_of(view)) text_add(text, game_string(GAME_STRING_PRINT_DEALER));
+    if (player == nationhood_dealer_of(view)) text_add(text, game_string(GAME_STRING_PRINT_DEALER));
     text_add(text, "\n");
 }
 
 static void print_offer(unsigned offer, const char *name, int word, Text *text)
 {
     char ranks[2][NAME_TEXT_SIZE];
-    nationhood_write_ranks(offer_give(offer), ranks[0]);
-    nationhood_write_ranks(offer_take(offer), ranks[1]);
+    nationhood_write_ranks(nationhood_offer_give(offer), ranks[0]);
+    nationhood_write_ranks(nationhood_offer_take(offer), ranks[1]);
     text_add(text, "  ");
     game_string_format(word, ARGS(arg_text(name), arg_text(ranks[0]), arg_text(ranks[1])), text);
     text_add(text, "\n");
@@ -140,13 +140,13 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
         game_string_format(WHAT[head->phase], ARGS(arg_text(names[head->to_move])), text);
     }
     text_add(text, "\n");
-    if (view->offer) print_offer(view->offer, names[turn_owner(view)], GAME_STRING_PRINT_OFFERS, text);
+    if (view->offer) print_offer(view->offer, names[nationhood_turn_owner(view)], GAME_STRING_PRINT_OFFERS, text);
     for (int player = 0; player < 2; player++) {
         if (view->refused[player]) print_offer(view->refused[player], names[player], GAME_STRING_PRINT_REFUSED, text);
     }
     if (view->retaliation > 0) {
         text_add(text, "  ");
-        game_string_format(wars_unlimited(rules) ? GAME_STRING_PRINT_WAR : GAME_STRING_PRINT_WAR_OF,
+        game_string_format(nationhood_wars_unlimited(rules) ? GAME_STRING_PRINT_WAR : GAME_STRING_PRINT_WAR_OF,
                            ARGS(arg_number(view->retaliation), arg_number(rules->war_chain)), text);
         text_add(text, "\n");
     }

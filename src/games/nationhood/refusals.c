@@ -6,7 +6,7 @@ enum { NO_REASON = -1 };
 
 static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, Event *about)
 {
-    if (city_suits(state, opponents ? 1 - player : player, rank) != 0) return NO_REASON;
+    if (nationhood_city_suits(state, opponents ? 1 - player : player, rank) != 0) return NO_REASON;
     about->to = place_make(NATIONHOOD_ZONE_CITY, opponents ? 1 - player : player, rank);
     return opponents ? NATIONHOOD_REASON_NO_OTHER_CITY : NATIONHOOD_REASON_NO_OWN_CITY;
 }
@@ -21,31 +21,32 @@ static int card_missing(const NationhoodState *state, int player, Card card, Eve
 
 static int against_draw(const NationhoodState *state, int player, unsigned source)
 {
-    if (source == NATIONHOOD_DRAW_STOCK) return stock_gives(state) ? NO_REASON : NATIONHOOD_REASON_STOCK_EMPTY;
+    if (source == NATIONHOOD_DRAW_STOCK)
+        return nationhood_stock_gives(state) ? NO_REASON : NATIONHOOD_REASON_STOCK_EMPTY;
     if (source == NATIONHOOD_DRAW_PILE) return state->pile_count[player] > 0 ? NO_REASON : NATIONHOOD_REASON_PILE_EMPTY;
-    return can_draw(state, player) ? NATIONHOOD_REASON_CAN_DRAW : NO_REASON;
+    return nationhood_can_draw(state, player) ? NATIONHOOD_REASON_CAN_DRAW : NO_REASON;
 }
 
 static int against_meld(const NationhoodRules *rules, const NationhoodState *state, int player, Action meld,
                         Event *about)
 {
-    const int rank = meld_rank(meld), jokers = meld_jokers(meld);
-    const unsigned suits = meld_suits(meld), missing = suits & ~set_suits(state->hands[player], rank);
+    const int rank = nationhood_meld_rank(meld), jokers = nationhood_meld_jokers(meld);
+    const unsigned suits = nationhood_meld_suits(meld), missing = suits & ~set_suits(state->hands[player], rank);
     if (missing) return card_missing(state, player, card_of(rank, bits_first(missing)), about);
     if (jokers > set_jokers(state->hands[player])) return NATIONHOOD_REASON_JOKERS_NOT_HELD;
     const int naturals = bits_count(suits);
-    if (naturals + jokers < CITY_CARDS) return NATIONHOOD_REASON_CITY_SMALL;
+    if (naturals + jokers < NATIONHOOD_CITY_CARDS) return NATIONHOOD_REASON_CITY_SMALL;
     about->value[0] = rules->city_naturals;
     if (naturals < rules->city_naturals) return NATIONHOOD_REASON_CITY_NATURALS;
-    const bool below = hand_count(state, player) - naturals - jokers < HAND_DEALT;
+    const bool below = nationhood_hand_count(state, player) - naturals - jokers < NATIONHOOD_HAND_DEALT;
     return state->head.phase == NATIONHOOD_PHASE_WHITTLE && below ? NATIONHOOD_REASON_BELOW_SEVEN : NO_REASON;
 }
 
 static int against_add(const NationhoodRules *rules, const NationhoodState *state, int player, Action add, Event *about)
 {
-    const Card card = added_card(add);
-    const bool opponents = added_to_opponent(add);
-    const int rank = added_rank(add);
+    const Card card = nationhood_added_card(add);
+    const bool opponents = nationhood_added_to_opponent(add);
+    const int rank = nationhood_added_rank(add);
     const bool whittles = state->head.phase == NATIONHOOD_PHASE_WHITTLE;
     if (whittles && !rules->whittle_add) return NATIONHOOD_REASON_NO_ADDS_IN_WAR;
     int reason = card_missing(state, player, card, about);
@@ -59,10 +60,10 @@ static int against_add(const NationhoodRules *rules, const NationhoodState *stat
 static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, Action swap,
                         Event *about)
 {
-    const Card in = swapped_in(swap), out = swapped_out(swap);
+    const Card in = nationhood_exchanged_in(swap), out = nationhood_exchanged_out(swap);
     if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_SWAP_NO_JOKER;
-    const int closed = in == CARD_JOKER ? EXCHANGE_JOKER_OUT : EXCHANGE_JOKER_IN;
-    if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed)
+    const int closed = in == CARD_JOKER ? NATIONHOOD_EXCHANGE_JOKER_OUT : NATIONHOOD_EXCHANGE_JOKER_IN;
+    if (rules->joker_exchange == NATIONHOOD_EXCHANGE_NONE || rules->joker_exchange == closed)
         return in == CARD_JOKER ? NATIONHOOD_REASON_SWAP_IN_CLOSED : NATIONHOOD_REASON_SWAP_OUT_CLOSED;
     if (state->exchanges_made >= rules->exchanges) {
         about->value[0] = rules->exchanges;
@@ -73,11 +74,12 @@ static int against_swap(const NationhoodRules *rules, const NationhoodState *sta
     if (reason == NO_REASON) reason = city_missing(state, player, false, rank, about);
     if (reason != NO_REASON) return reason;
     about->to = place_make(NATIONHOOD_ZONE_CITY, player, rank);
-    if (out == CARD_JOKER) return city_jokers(state, player, rank) > 0 ? NO_REASON : NATIONHOOD_REASON_CITY_NO_JOKER;
+    if (out == CARD_JOKER)
+        return nationhood_jokers_of_city(state, player, rank) > 0 ? NO_REASON : NATIONHOOD_REASON_CITY_NO_JOKER;
     about->thing = out;
     if (!set_has(state->cities[player], out)) return NATIONHOOD_REASON_NOT_IN_CITY;
     about->value[0] = rules->city_naturals;
-    const bool enough = bits_count(city_suits(state, player, rank)) > rules->city_naturals;
+    const bool enough = bits_count(nationhood_city_suits(state, player, rank)) > rules->city_naturals;
     return enough ? NO_REASON : NATIONHOOD_REASON_CITY_KEEPS_NATURALS;
 }
 
@@ -88,9 +90,9 @@ static int against_offer(const NationhoodRules *rules, const NationhoodState *st
     if (offer == 0) return NATIONHOOD_REASON_OFFER_EMPTY;
     about->value[0] = rules->offer_cities;
     if (bits_count(offer) > rules->offer_cities) return NATIONHOOD_REASON_OFFER_LARGE;
-    const unsigned not_own = offer_give(offer) & ~set_ranks(state->cities[by]);
+    const unsigned not_own = nationhood_offer_give(offer) & ~set_ranks(state->cities[by]);
     if (not_own) return city_missing(state, by, false, bits_first(not_own), about);
-    const unsigned not_theirs = offer_take(offer) & ~set_ranks(state->cities[1 - by]);
+    const unsigned not_theirs = nationhood_offer_take(offer) & ~set_ranks(state->cities[1 - by]);
     if (not_theirs) return city_missing(state, by, true, bits_first(not_theirs), about);
     return offer == state->refused[by] && !rules->repeat_offers ? NATIONHOOD_REASON_OFFER_REPEATED : NO_REASON;
 }

@@ -23,7 +23,7 @@ static void score(const void *any_rules, const void *any_state, Score *score, Sc
 {
     const NationhoodRules *rules = any_rules;
     const NationhoodState *state = any_state;
-    const bool rubbers = state->head.is_over && rules->rubbers == RUBBERS_BEST_OF_THREE;
+    const bool rubbers = state->head.is_over && rules->rubbers == NATIONHOOD_RUBBERS_BEST_OF_THREE;
     for (int p = 0; p < 2; p++) {
         score->points[p] = rubbers ? state->rubbers_won[p] : state->points[p];
         score_item(items, p, rubbers ? ITEM_RUBBERS : ITEM_POINTS, (Place){0}, score->points[p], score->points[p]);

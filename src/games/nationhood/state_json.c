@@ -11,7 +11,8 @@ static bool place_card(const FieldScope *scope, const JsonCursor *at, void *targ
 {
     Card *card = target;
     if (!field_read_card(scope, at, card, error)) return false;
-    const bool twice = *card == CARD_JOKER ? set_jokers(*scope->seen) == JOKERS : set_has(*scope->seen, *card);
+    const bool twice =
+        *card == CARD_JOKER ? set_jokers(*scope->seen) == NATIONHOOD_JOKERS : set_has(*scope->seen, *card);
     if (twice) return json_error(at, error, "the card %s appears too often.", card_token(*card));
     *scope->seen += set_of(*card);
     return true;
@@ -33,7 +34,7 @@ static bool read_set(const FieldScope *scope, const JsonCursor *list, CardSet *s
     for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
         Card card;
         if (!(scope ? place_card(scope, &at, &card, error) : field_read_card(NULL, &at, &card, error))) return false;
-        if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
+        if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == NATIONHOOD_JOKERS))) {
             return json_error(&at, error,
                               "cards must be in order, without repeats: A 2 … K, within a rank s h d c, then at most "
                               "two jokers.");
@@ -90,9 +91,10 @@ static void write_cities(const FieldScope *scope, const void *state, JsonWriter 
         json_key(out, "rank");
         put_rank(out, rank);
         json_key(out, "cards");
-        put_cards(
-            out,
-            set_rank(rank, city_suits(state, player, rank)) + (CardSet)city_jokers(state, player, rank) * JOKER_ONE, 0);
+        put_cards(out,
+                  set_rank(rank, nationhood_city_suits(state, player, rank)) +
+                      (CardSet)nationhood_jokers_of_city(state, player, rank) * JOKER_ONE,
+                  0);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -114,7 +116,8 @@ static bool read_city(const FieldScope *scope, const JsonCursor *at, NationhoodS
     const CardSet naturals = cards & NATURALS;
     if (naturals & ~set_rank(rank, 15))
         return json_error(&cards_at, error, "a city may contain only cards of its rank, and jokers.");
-    if (set_count(cards) < CITY_CARDS) return json_error(&cards_at, error, "a city must have at least three cards.");
+    if (set_count(cards) < NATIONHOOD_CITY_CARDS)
+        return json_error(&cards_at, error, "a city must have at least three cards.");
     if (bits_count(naturals) < rules->city_naturals) {
         return json_error(&cards_at, error, "the number of natural cards in a city must be at least %d.",
                           rules->city_naturals);
@@ -163,8 +166,8 @@ static void put_offer(JsonWriter *out, unsigned offer, int by)
 {
     json_open(out, '{');
     if (by != NOBODY) json_int_member(out, "by", by);
-    put_ranks(out, "give", offer_give(offer));
-    put_ranks(out, "take", offer_take(offer));
+    put_ranks(out, "give", nationhood_offer_give(offer));
+    put_ranks(out, "take", nationhood_offer_take(offer));
     json_close(out, '}');
 }
 
@@ -182,7 +185,7 @@ static bool take_offer(const JsonCursor *at, int by, uint32_t *offer, Error *err
     }
     unsigned give, take;
     if (!read_ranks(at, "give", &give, error) || !read_ranks(at, "take", &take, error)) return false;
-    *offer = offer_of(give, take);
+    *offer = nationhood_offer_of(give, take);
     return *offer != 0 || json_error(at, error, "an offer must name at least one city.");
 }
 
@@ -200,7 +203,7 @@ static void write_offer(const FieldScope *scope, const void *any_state, JsonWrit
 {
     const NationhoodState *state = any_state;
     if (state->offer) {
-        put_offer(out, state->offer, turn_owner(state));
+        put_offer(out, state->offer, nationhood_turn_owner(state));
     } else {
         json_put_null(out);
     }
@@ -212,7 +215,7 @@ static bool read_offer(const FieldScope *scope, const JsonCursor *at, void *any_
     if (json_is_null(at)) return true;
     if (state->head.phase != NATIONHOOD_PHASE_REPLY)
         return json_error(at, error, "it must be null except in phase \"reply\".");
-    return take_offer(at, turn_owner(state), &state->offer, error);
+    return take_offer(at, nationhood_turn_owner(state), &state->offer, error);
 }
 
 static void write_war(const FieldScope *scope, const void *source, JsonWriter *out)
@@ -264,7 +267,7 @@ static bool read_swapped(const FieldScope *scope, const JsonCursor *at, void *sw
 
 static void write_dealer(const FieldScope *scope, const void *state, JsonWriter *out)
 {
-    json_put_int(out, dealer_of(state));
+    json_put_int(out, nationhood_dealer_of(state));
 }
 
 /* Checks that the dealer is the one who follows from the number of the deal. */
@@ -272,14 +275,14 @@ static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Err
 {
     int32_t dealer;
     if (!json_read_int32(at, 0, 1, &dealer, error)) return false;
-    return dealer == dealer_of(state) ||
+    return dealer == nationhood_dealer_of(state) ||
            json_error(
                at, error,
                "players take turns to deal, beginning with player 0, so this player is not the dealer of deal %d.",
                (int)state->deal);
 }
 
-static int32_t most_won(const void *rules, int players) { return rubbers_needed(rules); }
+static int32_t most_won(const void *rules, int players) { return nationhood_rubbers_needed(rules); }
 
 static int32_t most_retaliation(const void *rules, int players) { return ((const NationhoodRules *)rules)->war_chain; }
 

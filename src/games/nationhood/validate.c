@@ -34,10 +34,10 @@ static bool check_pack(const NationhoodStateCheck *check)
         if (!count_cards(check, state->piles[player], state->pile_count[player], seen)) return false;
         for (CardSet left = state->hands[player]; left; left = set_rest(left)) seen[set_first(left)]++;
         for (CardSet left = state->cities[player]; left; left &= left - 1) seen[set_first(left)]++;
-        seen[CARD_JOKER] = (uint8_t)(seen[CARD_JOKER] + nationhood_city_jokers(state, player, RANKS_ALL));
+        seen[CARD_JOKER] = (uint8_t)(seen[CARD_JOKER] + nationhood_city_jokers(state, player, NATIONHOOD_RANKS_ALL));
     }
     for (Card card = 0; card <= CARD_JOKER; card++) {
-        const int times = card == CARD_JOKER ? JOKERS : 1;
+        const int times = card == CARD_JOKER ? NATIONHOOD_JOKERS : 1;
         if (seen[card] < times) return INVALID("stock", "a card is missing: %s.", card_token(card));
         if (seen[card] > times) return INVALID("stock", "the card %s appears too often.", card_token(card));
     }
@@ -48,10 +48,11 @@ static bool check_cities(const NationhoodStateCheck *check)
 {
     for (int player = 0; player < 2; player++) {
         for (int rank = 0; rank < RANKS; rank++) {
-            const int naturals = bits_count(city_suits(check->state, player, rank));
-            const int jokers = city_jokers(check->state, player, rank);
+            const int naturals = bits_count(nationhood_city_suits(check->state, player, rank));
+            const int jokers = nationhood_jokers_of_city(check->state, player, rank);
             if (naturals + jokers == 0) continue;
-            if (naturals + jokers < CITY_CARDS) return INVALID("cities", "a city must have at least three cards.");
+            if (naturals + jokers < NATIONHOOD_CITY_CARDS)
+                return INVALID("cities", "a city must have at least three cards.");
             if (naturals < check->rules->city_naturals) {
                 return INVALID("cities", "the number of natural cards in a city must be at least %d.",
                                check->rules->city_naturals);
@@ -76,22 +77,23 @@ static bool check_hands(const NationhoodStateCheck *check)
     const NationhoodState *state = check->state;
     const int phase = state->head.phase, mover = state->head.to_move;
     for (int player = 0; player < 2; player++) {
-        const int cards = hand_count(state, player);
+        const int cards = nationhood_hand_count(state, player);
         const bool moves = player == mover;
         if (moves && phase == NATIONHOOD_PHASE_WHITTLE) {
-            if (cards <= HAND_DEALT) return INVALID("hands", "a player who whittles must hold at least eight cards.");
+            if (cards <= NATIONHOOD_HAND_DEALT)
+                return INVALID("hands", "a player who whittles must hold at least eight cards.");
         } else if (moves && phase == NATIONHOOD_PHASE_MELD) {
-            if (cards < 1 || cards > HAND_DRAWN)
+            if (cards < 1 || cards > NATIONHOOD_HAND_DRAWN)
                 return INVALID("hands", "a player who melds must hold one to eight cards.");
-            if (cards < HAND_DRAWN && stock_gives(state)) {
+            if (cards < NATIONHOOD_HAND_DRAWN && nationhood_stock_gives(state)) {
                 return INVALID("hands",
                                "a player who melds must hold eight cards while any can be drawn from the stock.");
             }
-        } else if (cards > HAND_DEALT) {
+        } else if (cards > NATIONHOOD_HAND_DEALT) {
             return INVALID("hands", "player %d may hold at most seven cards in this phase.", player);
         }
     }
-    const bool stuck = phase == NATIONHOOD_PHASE_REBUILD && !can_draw(state, mover);
+    const bool stuck = phase == NATIONHOOD_PHASE_REBUILD && !nationhood_can_draw(state, mover);
     return !stuck || INVALID("phase", "there is nothing to draw, so nobody can rebuild.");
 }
 
@@ -101,7 +103,7 @@ static bool check_turn(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const StateHead *head = &state->head;
-    const int begins = 1 - dealer_of(state);
+    const int begins = 1 - nationhood_dealer_of(state);
     if (state->deal < 1) return INVALID("deal", "deals are counted from 1.");
     if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit)
         return INVALID("turn", "the turn must be a number from 1 to %d.", check->rules->turn_limit);
@@ -109,7 +111,8 @@ static bool check_turn(const NationhoodStateCheck *check)
     if (head->phase == NATIONHOOD_PHASE_DEAL_OVER)
         return head->to_move == begins || INVALID("to_move", "player %d must move next.", begins);
     const int owner = head->turn % 2 == 1 ? begins : 1 - begins;
-    return turn_owner(state) == owner || INVALID("to_move", "turn %u must be player %d's.", head->turn, owner);
+    return nationhood_turn_owner(state) == owner ||
+           INVALID("to_move", "turn %u must be player %d's.", head->turn, owner);
 }
 
 /* Checks the number of exchanges. If they are allowed in one direction only, a joker put into a city cannot leave it in
@@ -126,10 +129,10 @@ static bool check_exchange(const NationhoodStateCheck *check)
     if (phase != NATIONHOOD_PHASE_MELD && phase != NATIONHOOD_PHASE_REBUILD)
         return INVALID("swapped", "nobody can exchange jokers in this phase.");
     const int player = state->head.to_move, way = check->rules->joker_exchange;
-    if (way == EXCHANGE_NONE || state->cities[player] == 0)
+    if (way == NATIONHOOD_EXCHANGE_NONE || state->cities[player] == 0)
         return INVALID("swapped", "it must be 0 if the rules allow no exchange or the player has no city.");
-    const bool could =
-        way != EXCHANGE_JOKER_IN || state->exchanges_made <= nationhood_city_jokers(state, player, RANKS_ALL);
+    const bool could = way != NATIONHOOD_EXCHANGE_JOKER_IN ||
+                       state->exchanges_made <= nationhood_city_jokers(state, player, NATIONHOOD_RANKS_ALL);
     return could || INVALID("swapped", "player %d's cities hold fewer jokers than were put into them.", player);
 }
 
@@ -164,7 +167,7 @@ static bool check_offer(const NationhoodStateCheck *check)
     if (replies != (state->offer != 0))
         return INVALID("offer", "there must be an offer in phase \"reply\", and in no other.");
     if (!replies) return true;
-    const bool could = nationhood_offer_refusal(check->rules, state, turn_owner(state), state->offer) < 0;
+    const bool could = nationhood_offer_refusal(check->rules, state, nationhood_turn_owner(state), state->offer) < 0;
     return could || INVALID("offer", "the rules do not allow this offer in this position.");
 }
 
@@ -172,10 +175,11 @@ static bool check_offer(const NationhoodStateCheck *check)
  * only a trade moves them. */
 static bool refused_fits_cities(const NationhoodState *state, int player)
 {
-    const unsigned give = offer_give(state->refused[player]), take = offer_take(state->refused[player]);
+    const unsigned give = nationhood_offer_give(state->refused[player]),
+                   take = nationhood_offer_take(state->refused[player]);
     const unsigned own = set_ranks(state->cities[player]), theirs = set_ranks(state->cities[1 - player]);
     const int phase = state->head.phase;
-    const bool own_turn = turn_owner(state) == player;
+    const bool own_turn = nationhood_turn_owner(state) == player;
     const bool nothing_since = !own_turn || state->refused[1 - player];
     if (state->retaliation > 1 || (own_turn && phase != NATIONHOOD_PHASE_DRAW && phase != NATIONHOOD_PHASE_REPLY))
         return true;
@@ -188,7 +192,8 @@ static bool check_refused(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     for (int player = 0; player < 2; player++) {
-        const unsigned refused = state->refused[player], both = offer_give(refused) & offer_take(refused);
+        const unsigned refused = state->refused[player],
+                       both = nationhood_offer_give(refused) & nationhood_offer_take(refused);
         if (!refused) continue;
         if (!deal_runs(state)) return INVALID("refused", "it must be null when the deal is over.");
         if (bits_count(refused) > check->rules->offer_cities)
@@ -196,7 +201,7 @@ static bool check_refused(const NationhoodStateCheck *check)
         /* Two cities of one rank need six cards, including both jokers. */
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
         if (twins) return INVALID("refused", "the players cannot both have had these cities.");
-        if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u))
+        if (state->head.turn <= (nationhood_turn_owner(state) == player ? 2u : 1u))
             return INVALID("refused", "player %d has not yet had a turn in which to make an offer.", player);
         if (!refused_fits_cities(state, player)) {
             return INVALID("refused",
@@ -217,12 +222,12 @@ static bool deal_was_won(const NationhoodRules *rules, const NationhoodState *st
 
 uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state)
 {
-    const int begins = 1 - dealer_of(state);
+    const int begins = 1 - nationhood_dealer_of(state);
     if (!deal_runs(state)) {
         if (deal_was_won(rules, state, begins)) return 1;
         return deal_was_won(rules, state, 1 - begins) ? 2 : (uint32_t)rules->turn_limit;
     }
-    const int owner = turn_owner(state);
+    const int owner = nationhood_turn_owner(state);
     uint32_t turn = owner == begins ? 1 : 2;
     while ((state->refused[owner] && turn <= 2) || (state->refused[1 - owner] && turn <= 1)) turn += 2;
     return turn;
@@ -232,7 +237,7 @@ static bool check_deal_end(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     if (deal_runs(state)) return true;
-    const int last = state->head.turn % 2 == 1 ? 1 - dealer_of(state) : dealer_of(state);
+    const int last = state->head.turn % 2 == 1 ? 1 - nationhood_dealer_of(state) : nationhood_dealer_of(state);
     const bool won = deal_was_won(check->rules, state, last);
     const int cities = bits_count(set_ranks(state->cities[last]));
     const bool scored = state->points[last] >= check->rules->win_points + check->rules->city_points * cities;
@@ -264,8 +269,8 @@ static bool check_points(const NationhoodStateCheck *check)
 static bool check_rubbers(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
-    const int needed = rubbers_needed(check->rules);
-    const bool ended = rubber_over(check->rules, state);
+    const int needed = nationhood_rubbers_needed(check->rules);
+    const bool ended = nationhood_rubber_over(check->rules, state);
     if (ended && deal_runs(state)) return INVALID("phase", "the match is over, so no deal can be under way.");
     if (state->head.is_over && !ended) return INVALID("points", "the game cannot be over before the match is.");
     bool reached = false;

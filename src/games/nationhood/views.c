@@ -14,8 +14,8 @@ void nationhood_make_view(const void *rules, const void *state, int viewer, void
     memset(view->stock, CARD_HIDDEN, view->stock_count);
     for (int player = 0; player < 2; player++) {
         if (player == viewer) continue;
-        DEBUG_ASSERT(hand_count(view, player) >= set_count(view->known[player]));
-        view->hidden_count[player] = (uint8_t)(hand_count(view, player) - set_count(view->known[player]));
+        DEBUG_ASSERT(nationhood_hand_count(view, player) >= set_count(view->known[player]));
+        view->hidden_count[player] = (uint8_t)(nationhood_hand_count(view, player) - set_count(view->known[player]));
         view->hands[player] = view->known[player];
     }
 }
@@ -25,14 +25,15 @@ static int list_unseen(const NationhoodState *view, Card *cards)
 {
     CardSet seen = view->hands[0] + view->hands[1] + view->cities[0] + view->cities[1];
     for (int rank = 0; rank < RANKS; rank++)
-        seen += (CardSet)(city_jokers(view, 0, rank) + city_jokers(view, 1, rank)) * JOKER_ONE;
+        seen +=
+            (CardSet)(nationhood_jokers_of_city(view, 0, rank) + nationhood_jokers_of_city(view, 1, rank)) * JOKER_ONE;
     for (int owner = 0; owner < 2; owner++) {
         for (int i = 0; i < view->pile_count[owner]; i++) seen += set_of(view->piles[owner][i]);
     }
     int count = 0;
-    for (CardSet unseen = NATURALS + JOKERS * JOKER_ONE - seen; unseen; unseen = set_rest(unseen))
+    for (CardSet unseen = NATURALS + NATIONHOOD_JOKERS * JOKER_ONE - seen; unseen; unseen = set_rest(unseen))
         cards[count++] = set_first(unseen);
-    DEBUG_ASSERT(count <= DECK);
+    DEBUG_ASSERT(count <= NATIONHOOD_DECK_CARDS);
     return count;
 }
 
@@ -40,7 +41,7 @@ void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void
 {
     NationhoodState *state = any_state;
     sampled_state_init(state, view, sizeof *state, rng);
-    Card unseen[DECK];
+    Card unseen[NATIONHOOD_DECK_CARDS];
     int count = list_unseen(state, unseen);
     rng_shuffle(rng, unseen, (size_t)count);
     for (int player = 0; player < 2; player++) {

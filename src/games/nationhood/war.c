@@ -11,7 +11,7 @@ static unsigned gather_ranks(uint64_t bits)
     bits = (bits | bits >> 3) & 0x0303030303030303u;
     bits = (bits | bits >> 6) & 0x000F000F000F000Fu;
     bits = (bits | bits >> 12) & 0x000000FF000000FFu;
-    return (unsigned)((bits | bits >> 24) & RANKS_ALL);
+    return (unsigned)((bits | bits >> 24) & NATIONHOOD_RANKS_ALL);
 }
 
 unsigned set_ranks(CardSet set)
@@ -28,8 +28,9 @@ static unsigned ranks_of_suit(CardSet set, int suit) { return gather_ranks(set >
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
-    DEBUG_ASSERT(length > JOKERS);
-    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    DEBUG_ASSERT(length > NATIONHOOD_JOKERS);
+    const int first = rules->ace == NATIONHOOD_ACE_HIGH ? 1 : 0,
+              last = (rules->ace == NATIONHOOD_ACE_LOW ? RANKS : RANKS + 1) - length;
     for (int suit = 0; suit < SUITS; suit++) {
         if (bits_count(hand >> suit & RANK_LOWEST & NATURALS) + jokers < length) continue;
         const unsigned ranks = ranks_of_suit(hand, suit), places = ranks | (ranks & 1) << RANKS;
@@ -78,7 +79,7 @@ static void keep_from(SelectionSearch *search, SuitRow rest, CardSelection kept)
 
 static void keep_meld(SelectionSearch *search, SuitRow rest, CardSelection kept, SuitRow meld)
 {
-    if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(search, rest & ~meld, with_meld(kept, meld));
+    if (bits_count(meld) >= NATIONHOOD_HAND_MELD_CARDS) keep_from(search, rest & ~meld, with_meld(kept, meld));
 }
 
 /* Tries to keep each run in one suit with `card`, the first of `rest`. An ace comes first in its suit even if it is
@@ -88,13 +89,13 @@ static void keep_runs(SelectionSearch *search, SuitRow rest, CardSelection kept,
     const int rank = card % RANKS, ace = card - rank;
     const SuitRow self = (SuitRow)1 << card;
     SuitRow run = self;
-    const bool upwards = rank > 0 || search->rules->ace != ACE_HIGH;
+    const bool upwards = rank > 0 || search->rules->ace != NATIONHOOD_ACE_HIGH;
     for (int r = rank + 1; upwards && r < RANKS && (rest >> (ace + r) & 1); r++) {
         run |= (SuitRow)1 << (ace + r);
         keep_meld(search, rest, kept, run);
     }
     run = self;
-    const bool downwards = rank == 0 && search->rules->ace != ACE_LOW;
+    const bool downwards = rank == 0 && search->rules->ace != NATIONHOOD_ACE_LOW;
     for (int r = RANKS - 1; downwards && r > 0 && (rest >> (ace + r) & 1); r--) {
         run |= (SuitRow)1 << (ace + r);
         keep_meld(search, rest, kept, run);

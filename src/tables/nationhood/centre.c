@@ -66,8 +66,8 @@ static Trade refused_trade(const TableContext *context)
     const int by = refused_player(context);
     Trade trade = {{0, 0}};
     if (by == NOBODY) return trade;
-    trade.gives[by] = offer_give(view_of(context)->refused[by]);
-    trade.gives[1 - by] = offer_take(view_of(context)->refused[by]);
+    trade.gives[by] = nationhood_offer_give(view_of(context)->refused[by]);
+    trade.gives[1 - by] = nationhood_offer_take(view_of(context)->refused[by]);
     return trade;
 }
 
@@ -224,8 +224,8 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
 static const char *refused_text(const TableContext *context, int by)
 {
     const unsigned offer = view_of(context)->refused[by];
-    const Place give = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
-                take = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
+    const Place give = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)nationhood_offer_give(offer)},
+                take = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)nationhood_offer_take(offer)};
     return context_string(context, GAME_STRING_TABLE_REFUSED, arg_text(context->position.names[by]),
                           arg_text(context->position.names[1 - by]), arg_text(context_name_place(context, give)),
                           arg_text(context_name_place(context, take)));
@@ -360,7 +360,7 @@ static void draw_war_notice(const TableContext *context, const NationhoodLayout 
 static void draw_whittling(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
-    const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
+    const int by = view->head.to_move, more = nationhood_hand_count(view, by) - NATIONHOOD_HAND_DEALT;
     const Event *spoils = context_last_event(context, NATIONHOOD_EVENT_SPOILS);
     const int word =
         rules_of(context)->whittle_add ? GAME_STRING_TABLE_WHITTLE_HOW_ADDING : GAME_STRING_TABLE_WHITTLE_HOW;

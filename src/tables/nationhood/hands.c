@@ -15,7 +15,7 @@ static int list_cards(CardSet set, Card *cards)
 int nationhood_city_cards(const NationhoodState *view, int player, int rank, Card cards[TABLETOP_HAND_MAX])
 {
     int count = list_cards(view->cities[player] & set_rank(rank, 15), cards);
-    for (int joker = city_jokers(view, player, rank); joker > 0; joker--) cards[count++] = CARD_JOKER;
+    for (int joker = nationhood_jokers_of_city(view, player, rank); joker > 0; joker--) cards[count++] = CARD_JOKER;
     return count;
 }
 

@@ -31,7 +31,8 @@ const char *nationhood_describe_standing(const TableContext *context, int player
     /* Without a panel, the pill shows what the panel would. */
     const NationhoodState *view = view_of(context);
     if (context->is_compact)
-        return nationhood_string(context, GAME_STRING_TABLE_HOLDS, .player = player, .first = hand_count(view, player),
+        return nationhood_string(context, GAME_STRING_TABLE_HOLDS, .player = player,
+                                 .first = nationhood_hand_count(view, player),
                                  .second = bits_count(set_ranks(view->cities[player])));
     return game_string(context_is_to_move(context, player) ? STATES[view_of(context)->head.phase]
                                                            : GAME_STRING_TABLE_STATE_WAITS);
@@ -82,7 +83,7 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
                                               .second = rules_of(context)->rubber_points));
     player_panels_draw_line(context, &room, &style,
                             nationhood_string(context, GAME_STRING_TABLE_HOLDS, .player = player,
-                                              .first = hand_count(view, player),
+                                              .first = nationhood_hand_count(view, player),
                                               .second = bits_count(set_ranks(view->cities[player]))));
 }
 
@@ -105,7 +106,7 @@ static void draw_deal(const TableContext *context, Rect panel)
     player_panels_fit_lines(context, &style, room, 3);
     player_panels_draw_line(
         context, &room, &style,
-        rules->rubbers == RUBBERS_BEST_OF_THREE
+        rules->rubbers == NATIONHOOD_RUBBERS_BEST_OF_THREE
             ? context_string(context, GAME_STRING_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
                              arg_number(view->rubbers_won[1]), arg_text(context->position.names[0]),
                              arg_text(context->position.names[1]))
@@ -148,7 +149,7 @@ static void describe_war(const TableContext *context, WarStatus *status)
     } else if (view->head.phase == NATIONHOOD_PHASE_WHITTLE || attacked) {
         status->sub = GAME_STRING_TABLE_WAR_UNDER_WAY;
         status->text = nationhood_string(
-            context, wars_unlimited(rules) ? GAME_STRING_TABLE_WAR_AFTER_WAR : GAME_STRING_TABLE_WAR_OF,
+            context, nationhood_wars_unlimited(rules) ? GAME_STRING_TABLE_WAR_AFTER_WAR : GAME_STRING_TABLE_WAR_OF,
             .first = view->retaliation, .second = rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         /* the sentence is "" if the rules allow a war and only a lesson forbids it */

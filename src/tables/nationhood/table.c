@@ -89,7 +89,7 @@ static void add_middle_target(const TableContext *context, const NationhoodLayou
     const int label = whittles   ? GAME_STRING_TABLE_TO_GO
                       : attacked ? GAME_STRING_TABLE_ATTACKED
                                  : GAME_STRING_TABLE_SCALES;
-    const int surplus = whittles ? hand_count(view, view->head.to_move) - HAND_DEALT : 0;
+    const int surplus = whittles ? nationhood_hand_count(view, view->head.to_move) - NATIONHOOD_HAND_DEALT : 0;
     Target *target = arrange_target(arrangement,
                                     whittles   ? "to-go"
                                     : attacked ? "attacked"

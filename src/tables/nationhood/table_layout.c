@@ -202,7 +202,8 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
     /* The war panel gets the width that a normal hand leaves, so that it can show its text; with larger text also the
      * width of the drawn card. */
     const float text = fmaxf(1, context->stage->layout.text);
-    const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
+    const float hand = front.h / CARD_ASPECT *
+                       (1 + HAND_STEP * (float)((text > 1 ? NATIONHOOD_HAND_DEALT : NATIONHOOD_HAND_DRAWN) - 1));
     const float width =
         fmaxf(layout->text * WAR_MIN, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDTH * text)));
     layout->war = rect_snapped(rect_inset(rect_take_left(&front, width, gap), 1));

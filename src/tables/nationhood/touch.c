@@ -19,9 +19,10 @@ static const char *const JOKERS_HELD[] = {"*", "*2"};
 static void add_meld_touches(Action meld, TouchPath *path)
 {
     for (int suit = 0; suit < SUITS; suit++) {
-        if (meld_suits(meld) >> suit & 1) touch_path_add(path, card_token(card_of(meld_rank(meld), suit)));
+        if (nationhood_meld_suits(meld) >> suit & 1)
+            touch_path_add(path, card_token(card_of(nationhood_meld_rank(meld), suit)));
     }
-    for (int joker = 0; joker < meld_jokers(meld); joker++) touch_path_add(path, JOKERS_HELD[joker]);
+    for (int joker = 0; joker < nationhood_meld_jokers(meld); joker++) touch_path_add(path, JOKERS_HELD[joker]);
     touch_path_add(path, TABLETOP_DONE);
     path->is_set = true;
 }
@@ -29,8 +30,9 @@ static void add_meld_touches(Action meld, TouchPath *path)
 /* Adds the touches of an offer. There may be thousands of offers, so this is fast. */
 static void add_offer_touches(unsigned offer, TouchPath *path)
 {
-    for (unsigned left = offer_give(offer); left; left &= left - 1) touch_path_add(path, OWN_CITIES[bits_first(left)]);
-    for (unsigned left = offer_take(offer); left; left &= left - 1)
+    for (unsigned left = nationhood_offer_give(offer); left; left &= left - 1)
+        touch_path_add(path, OWN_CITIES[bits_first(left)]);
+    for (unsigned left = nationhood_offer_take(offer); left; left &= left - 1)
         touch_path_add(path, OTHER_CITIES[bits_first(left)]);
     touch_path_add(path, TABLETOP_DONE);
     path->is_set = path->is_firm = true;
@@ -61,10 +63,13 @@ void nationhood_action_to_touches(const void *rules, Action action, TouchPath *p
     case NATIONHOOD_ACT_DRAW: touch_path_add(path, DRAWS[what]); break;
     case NATIONHOOD_ACT_MELD: add_meld_touches(action, path); break;
     case NATIONHOOD_ACT_ADD:
-        touch_path_add(path, card_token(added_card(action)));
-        touch_path_add(path, (added_to_opponent(action) ? OTHER_CITIES : OWN_CITIES)[added_rank(action)]);
+        touch_path_add(path, card_token(nationhood_added_card(action)));
+        touch_path_add(
+            path, (nationhood_added_to_opponent(action) ? OTHER_CITIES : OWN_CITIES)[nationhood_added_rank(action)]);
         break;
-    case NATIONHOOD_ACT_SWAP: add_swap_touches(swapped_in(action), swapped_out(action), path); break;
+    case NATIONHOOD_ACT_SWAP:
+        add_swap_touches(nationhood_exchanged_in(action), nationhood_exchanged_out(action), path);
+        break;
     case NATIONHOOD_ACT_DISCARD:
         touch_path_add(path, card_token((Card)what));
         touch_path_add(path, "opp:pile");
@@ -114,7 +119,7 @@ static unsigned offer_of_path(const TouchPath *path)
         const int rank = nationhood_city_of_token(path->tokens[i], &others);
         if (rank >= 0) ranks[others] |= 1u << rank;
     }
-    return offer_of(ranks[0], ranks[1]);
+    return nationhood_offer_of(ranks[0], ranks[1]);
 }
 
 /* Whether a token is the middle of the table. */
@@ -207,7 +212,8 @@ static int draw_prompt(const TableContext *context)
 
 bool nationhood_draws_several(const TableContext *context)
 {
-    return context_is_target(context, "stock") && hand_count(view_of(context), context->chooser) < HAND_DRAWN - 1;
+    return context_is_target(context, "stock") &&
+           nationhood_hand_count(view_of(context), context->chooser) < NATIONHOOD_HAND_DRAWN - 1;
 }
 
 /* Whether the viewer is to act and holds a whole nation, and so can win. */
@@ -223,13 +229,17 @@ static bool holds_nation(const TableContext *context)
 static const char *prompt_phase(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
-    const int held = hand_count(view, context->chooser), phase = view->head.phase;
+    const int held = nationhood_hand_count(view, context->chooser), phase = view->head.phase;
     int word = context->position.game_table->texts.prompt_strings[phase], number = 0;
     switch (phase) {
     case NATIONHOOD_PHASE_DRAW: word = draw_prompt(context); break;
     case NATIONHOOD_PHASE_MELD: word = holds_nation(context) ? GAME_STRING_TABLE_PROMPT_NATION : word; break;
-    case NATIONHOOD_PHASE_REBUILD: word = GAME_STRING_TABLE_PROMPT_REBUILD_MORE, number = HAND_DRAWN - held; break;
-    case NATIONHOOD_PHASE_WHITTLE: word = GAME_STRING_TABLE_PROMPT_WHITTLE_MORE, number = held - HAND_DEALT; break;
+    case NATIONHOOD_PHASE_REBUILD:
+        word = GAME_STRING_TABLE_PROMPT_REBUILD_MORE, number = NATIONHOOD_HAND_DRAWN - held;
+        break;
+    case NATIONHOOD_PHASE_WHITTLE:
+        word = GAME_STRING_TABLE_PROMPT_WHITTLE_MORE, number = held - NATIONHOOD_HAND_DEALT;
+        break;
     default: break;
     }
     return nationhood_string(context, word, .player = context->chooser, .first = number);
@@ -283,11 +293,11 @@ Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *t
                       context_event_has_begun(context, NATIONHOOD_EVENT_TRADE);
     unsigned offer = view->offer;
     if (left) return trade;
-    int by = offer ? turn_owner(view) : context->chooser;
+    int by = offer ? nationhood_turn_owner(view) : context->chooser;
     if (!offer && view->head.phase == NATIONHOOD_PHASE_DRAW) offer = offer_of_path(touched);
     if (!offer || by == NOBODY) return trade;
-    trade.gives[by] = offer_give(offer);
-    trade.gives[1 - by] = offer_take(offer);
+    trade.gives[by] = nationhood_offer_give(offer);
+    trade.gives[1 - by] = nationhood_offer_take(offer);
     return trade;
 }
 
