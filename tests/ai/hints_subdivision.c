@@ -13,7 +13,8 @@ static bool could_build_large(const GivenHint *hint, int player, int square)
 {
     SubdivisionState his = *(const SubdivisionState *)hint->view;
     his.head.to_move = (int8_t)player;
-    return !game_refuse_action(&SUBDIVISION, hint->rules, &his, player, subdivision_action_of(LARGE, square), NULL);
+    return !game_refuse_action(&SUBDIVISION, hint->rules, &his, player,
+                               subdivision_action_of(SUBDIVISION_LARGE, square), NULL);
 }
 
 static int large_ones(const GivenHint *hint, int player)

@@ -15,7 +15,7 @@ static void add_action(Text *script, Action action, unsigned n)
 {
     const char *notation = action_text(&SUBDIVISION, NULL, action);
     const char *square = strchr(notation, '@') + 1;
-    if (subdivision_action_kind(action) == PARK) {
+    if (subdivision_action_kind(action) == SUBDIVISION_PARK) {
         text_addf(script, "touch %s\n", square);
     } else if (n % 3 == 0) {
         text_addf(script, "drag %c %s\n", notation[0], square);

@@ -29,8 +29,8 @@ static const char *supply_text(const SubdivisionState *state)
 {
     Text *text = text_to_fill();
     for (int p = 0; p < SUBDIVISION_PLAYERS_MAX; p++)
-        text_addf(text, "%s%d %d %d", p ? ", " : "", state->supply[p][SMALL], state->supply[p][MEDIUM],
-                  state->supply[p][LARGE]);
+        text_addf(text, "%s%d %d %d", p ? ", " : "", state->supply[p][SUBDIVISION_SMALL],
+                  state->supply[p][SUBDIVISION_MEDIUM], state->supply[p][SUBDIVISION_LARGE]);
     return text_string(text);
 }
 
@@ -56,7 +56,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     if (strcmp(text, "supply") == 0) return supply_text(&made.state);
     if (strcmp(text, "board") == 0) return board_text(&made);
     if (strcmp(text, "free") == 0) return textf("%d", squares_count(made.state.free));
-    if (strncmp(text, "built ", 6) == 0) return squares_text(made.state.built[atoi(text + 6)][LARGE], "3@");
+    if (strncmp(text, "built ", 6) == 0) return squares_text(made.state.built[atoi(text + 6)][SUBDIVISION_LARGE], "3@");
     return position_answer(&position, text);
 }
 
@@ -145,14 +145,15 @@ TEST(crowded_pyramids, "SD-10 a large pyramid with 0 or 1 small ones near it is 
         SubdivisionState *state = &made.state;
         const int square = square_of(4, 4);
         state->parks = SQUARES_NONE;
-        position_place(state, 'R', LARGE, square);
-        for (int i = 0; i < smalls; i++) position_place(state, i % 2 ? 'B' : 'R', SMALL, square + AROUND[i]);
+        position_place(state, 'R', SUBDIVISION_LARGE, square);
+        for (int i = 0; i < smalls; i++)
+            position_place(state, i % 2 ? 'B' : 'R', SUBDIVISION_SMALL, square + AROUND[i]);
         subdivision_update_derived(&made.rules, state);
         ScoreItems items = {0};
         game_score(&SUBDIVISION, &made.rules, state, &items);
         int32_t value = 3;
         for (size_t i = 0; i < items.count; i++) {
-            if (items.items[i].item != ITEM_CROWDING) continue;
+            if (items.items[i].item != SUBDIVISION_ITEM_CROWDING) continue;
             CHECK_INT(items.items[i].count, smalls);
             CHECK_INT(items.items[i].at.index, square);
             value += items.items[i].points;

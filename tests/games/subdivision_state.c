@@ -65,9 +65,9 @@ TEST(handwritten_state_is_completed, "a state written by hand is read, and what 
     TestPosition position;
     if (!CHECK(load(GOOD, &position, &check_error))) return;
     CHECK_INT(position.state.head.turn, 5);
-    CHECK(squares_has(position.state.built[0][LARGE], square_of(1, 4)));
-    CHECK(squares_has(position.state.built[1][MEDIUM], square_of(5, 1)));
-    CHECK_INT(position.state.supply[0][LARGE], 4);
+    CHECK(squares_has(position.state.built[0][SUBDIVISION_LARGE], square_of(1, 4)));
+    CHECK(squares_has(position.state.built[1][SUBDIVISION_MEDIUM], square_of(5, 1)));
+    CHECK_INT(position.state.supply[0][SUBDIVISION_LARGE], 4);
     CHECK(position_legal(&position, "1@a3") && !position_legal(&position, "1@e1"));
     if (!CHECK(load(LAYING, &position, &check_error))) return;
     CHECK_INT(position.state.parks_left, 2);
@@ -98,7 +98,7 @@ TEST(contradictory_state_is_invalid, "a contradictory state is invalid")
     if (!CHECK(load(GOOD, &position, &check_error))) return;
     INVALID(TWICE, invalid.free = squares_difference(invalid.free, squares_from(square_of(1, 0))));
     INVALID(TWICE, invalid.large_forbidden[0] = SQUARES_NONE);
-    INVALID(TWICE, position_place(&invalid, 'B', MEDIUM, square_of(1, 4)));
+    INVALID(TWICE, position_place(&invalid, 'B', SUBDIVISION_MEDIUM, square_of(1, 4)));
     INVALID(CONTRADICTION, invalid.head.phase = SUBDIVISION_PHASE_OVER);
     INVALID("players: there must be two to four players.", invalid.head.players = 5);
     INVALID("players: there must be two to four players.", invalid.head.players = 1);

@@ -51,8 +51,8 @@ static void check_sentence(Event event, const char *sentence)
 TEST(each_event_has_a_sentence, "each kind of event has a sentence")
 {
     Event event = event_make(SUBDIVISION_EVENT_PLACED, 1);
-    event.thing = 1 * SIZES + LARGE;
-    event.from = (Place){SUBDIVISION_ZONE_SUPPLY, 1, LARGE};
+    event.thing = 1 * SUBDIVISION_SIZE_COUNT + SUBDIVISION_LARGE;
+    event.from = (Place){SUBDIVISION_ZONE_SUPPLY, 1, SUBDIVISION_LARGE};
     event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
     check_sentence(event, "Ben builds a large pyramid on b4.");
     event = event_make(SUBDIVISION_EVENT_PARK_LAID, 0);
@@ -68,7 +68,7 @@ TEST(each_event_has_a_sentence, "each kind of event has a sentence")
     event.value[1] = 3;
     check_sentence(event, "It joins 3 of Anna’s groups into one (+2).");
     event = event_make(SUBDIVISION_EVENT_CROWDED, 0);
-    event.thing = LARGE;
+    event.thing = SUBDIVISION_LARGE;
     event.from = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(4, 4)};
     event.value[0] = -1;
     event.value[1] = 2;
@@ -86,7 +86,7 @@ TEST(pyramids_and_parks_have_words, "pyramids, parks and places have a token and
 {
     check_thing_name(&SUBDIVISION, NULL, 0, "R1", "small pyramid");
     check_thing_name(&SUBDIVISION, NULL, 5, "B3", "large pyramid");
-    check_thing_name(&SUBDIVISION, NULL, THING_PARK, "#", "park");
+    check_thing_name(&SUBDIVISION, NULL, SUBDIVISION_THING_PARK, "#", "park");
     check_place_name(&SUBDIVISION, NULL, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, 0}, "a1", "a1");
     check_place_name(&SUBDIVISION, NULL, (Place){SUBDIVISION_ZONE_SUPPLY, 1, -1}, "supply", "the supply");
     check_place_name(&SUBDIVISION, NULL, (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks");

@@ -104,8 +104,9 @@ static void check_place(const TableFixture *seen)
         const Piece *piece = &seen->arrangement.pieces[i];
         if (piece->place.zone != SUBDIVISION_ZONE_SUPPLY) continue;
         const PlayerPanel panel = subdivision_panel_of(context, piece->place.owner);
-        static const float HALVES[SIZES] = {23, 32, 42}; /* half of each pyramid's width in a drawing 120 wide */
-        const float aside = (60 - HALVES[piece->thing % SIZES]) / 120 * piece->at.w - 1;
+        static const float HALVES[SUBDIVISION_SIZE_COUNT] = {
+            23, 32, 42}; /* half of each pyramid's width in a drawing 120 wide */
+        const float aside = (60 - HALVES[piece->thing % SUBDIVISION_SIZE_COUNT]) / 120 * piece->at.w - 1;
         const Rect body = {piece->at.x + aside, piece->at.y, piece->at.w - 2 * aside, piece->at.h};
         CHECK(body.x >= panel.at.x && rect_right(body) <= rect_right(panel.at));
         CHECK(body.y >= rect_bottom(panel.head) - 5 && rect_bottom(body) <= rect_bottom(panel.at));
@@ -133,7 +134,7 @@ TEST(every_board_fits, "every board from 3×3 to 9×9, with its panels, fits eve
                 if (!seen) continue;
                 seen->stage.layout = layout_make(WINDOWS[i][0], WINDOWS[i][1], WINDOWS[i][2]);
                 look(seen, NULL, "");
-                CHECK_INT(seen->arrangement.target_count, size * size + SIZES);
+                CHECK_INT(seen->arrangement.target_count, size * size + SUBDIVISION_SIZE_COUNT);
                 check_place(seen);
             }
         }
@@ -227,7 +228,7 @@ TEST(size_offer_previews_on_hover, "hovering over an offered size shows it on it
     look_weighing(seen, NULL, "2@d3", "d3");
     CHECK_TEXT(find_piece(seen, "d3")->art, "pyramids/V2");
     CHECK_INT(find_target(seen, "2@d3")->kind, TARGET_ACTION);
-    CHECK_INT(find_target(seen, "2@d3")->action, subdivision_action_of(MEDIUM, subdivision_square("d3")));
+    CHECK_INT(find_target(seen, "2@d3")->action, subdivision_action_of(SUBDIVISION_MEDIUM, subdivision_square("d3")));
     CHECK_INT(find_target(seen, "d3")->kind, TARGET_STEP);
 }
 
@@ -235,7 +236,7 @@ TEST(only_size_left_is_offered, "the only size left is offered, and its plot is 
 {
     SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     Action played;
-    seen->state.supply[0][SMALL] = seen->state.supply[0][MEDIUM] = 0;
+    seen->state.supply[0][SUBDIVISION_SMALL] = seen->state.supply[0][SUBDIVISION_MEDIUM] = 0;
     look_weighing(seen, NULL, "e2", "e2");
     CHECK(find_target(seen, "3@e2") && !find_target(seen, "2@e2"));
     CHECK_INT(subdivision_chosen_size(&seen->context), -1);
@@ -319,9 +320,9 @@ TEST(refused_touch_is_explained, "a touch that leads nowhere is explained by its
         "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,\"park_layout\":[\"a1\",\"b1\",\"c1\"]}",
         2, 1280, 800);
     refuses(seen, "1", NULL, "rival’s small or large one");
-    seen->rules.home_next_to = NEXT_TO_ANYONE;
+    seen->rules.home_next_to = SUBDIVISION_NEXT_TO_ANYONE;
     refuses(seen, "1", NULL, "near another small one or a large one");
-    seen->rules.home_next_to = NEXT_TO_OTHERS;
+    seen->rules.home_next_to = SUBDIVISION_NEXT_TO_OTHERS;
     refuses(seen, "a3", NULL, "Choose a size first");
     refuses(seen, "a1", NULL, "There is a park on a1.");
     refuses(seen, "3", "a1", "There is a park on a1.");
@@ -365,9 +366,9 @@ TEST(prompt_names_skipped_player,
 
 TEST(log_shows_pips_of_pyramid, "SD-10 a pyramid in a line of the log has pips, which distinguish the sizes")
 {
-    static const char *const PIPS[SIZES] = {"1", "2", "3"};
+    static const char *const PIPS[SUBDIVISION_SIZE_COUNT] = {"1", "2", "3"};
     SCOPED_TABLE *seen = fixture_open(&SUBDIVISION_TABLE);
-    for (int size = 0; size < SIZES; size++) {
+    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
         InlineIcon icon;
         CHECK(SUBDIVISION_TABLE.texts.get_inline_icon(&seen->context, (unsigned)size, &icon));
         CHECK_TEXT(icon.text, PIPS[size]);

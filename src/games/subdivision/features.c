@@ -20,25 +20,25 @@ enum {
 /* clang-format off */
 #define ACTION_FEATURES(KIND) \
     KIND(A_NOTHING, "nothing", 1) \
-    KIND(A_SIZE, "size", SIZES * PHASES) /* size of the pyramid built, by the number of free squares */ \
-    KIND(A_OWN, "beside_own", SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
-    KIND(A_OTHERS, "beside_others", SIZES * BESIDE) /* number of others' pyramids adjacent to the square */ \
-    KIND(A_FREE, "free_around", SIZES * AROUND) /* number of free squares around the square */ \
-    KIND(A_BOARD, "board_around", SIZES * AROUND) /* number of squares around the square that are on the board */ \
-    KIND(A_OWN_SMALL, "own_small_around", SIZES * FEW) /* number of the player's small pyramids around the square */ \
-    KIND(A_SMALL, "small_around", SIZES * FEW) /* number of others' small pyramids around the square */ \
-    KIND(A_OWN_LARGE, "own_large_around", SIZES * FEW) /* number of the player's large pyramids around the square */ \
-    KIND(A_LARGE, "large_around", SIZES * FEW) /* number of others' large pyramids around the square */ \
+    KIND(A_SIZE, "size", SUBDIVISION_SIZE_COUNT * PHASES) /* size of the pyramid built, by the number of free squares */ \
+    KIND(A_OWN, "beside_own", SUBDIVISION_SIZE_COUNT * BESIDE) /* number of the player's pyramids adjacent to the square */ \
+    KIND(A_OTHERS, "beside_others", SUBDIVISION_SIZE_COUNT * BESIDE) /* number of others' pyramids adjacent to the square */ \
+    KIND(A_FREE, "free_around", SUBDIVISION_SIZE_COUNT * AROUND) /* number of free squares around the square */ \
+    KIND(A_BOARD, "board_around", SUBDIVISION_SIZE_COUNT * AROUND) /* number of squares around the square that are on the board */ \
+    KIND(A_OWN_SMALL, "own_small_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of the player's small pyramids around the square */ \
+    KIND(A_SMALL, "small_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of others' small pyramids around the square */ \
+    KIND(A_OWN_LARGE, "own_large_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of the player's large pyramids around the square */ \
+    KIND(A_LARGE, "large_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of others' large pyramids around the square */ \
     /* whether others could build a large pyramid on the square, whether the player could, and whether room for large \
      * pyramids is scarce */ \
-    KIND(A_ROOM, "room_for_large", SIZES * 8) \
-    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* pyramids of the built size in supply, by remaining turns */ \
-    KIND(A_SIDES, "free_beside", SIZES * BESIDE) /* number of free squares adjacent to the square */
+    KIND(A_ROOM, "room_for_large", SUBDIVISION_SIZE_COUNT * 8) \
+    KIND(A_SUPPLY, "supply", SUBDIVISION_SIZE_COUNT * SUPPLY * TURNS) /* pyramids of the built size in supply, by remaining turns */ \
+    KIND(A_SIDES, "free_beside", SUBDIVISION_SIZE_COUNT * BESIDE) /* number of free squares adjacent to the square */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(S_POINT, "point", 1) /* counted for each point */ \
-    KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids of a size in supply, by the room for it */ \
+    KIND(S_SUPPLY, "supply_and_room", SUBDIVISION_SIZE_COUNT * SUPPLY * ROOMS) /* pyramids of a size in supply, by the room for it */ \
     KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of remaining turns, by the large pyramids in supply */ \
     KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small pyramids and the free squares around it */ \
     KIND(S_MOVES, "moves", 1) /* counted if the player is to move */ \
@@ -53,7 +53,7 @@ typedef struct Glance {
     SquareSet own, others, own_small, small, own_large, large;
     SquareSet own_room, others_room; /* where the player, or others, could build a large pyramid */
     SquareSet board;
-    uint8_t phase, turns, supply[SIZES];
+    uint8_t phase, turns, supply[SUBDIVISION_SIZE_COUNT];
     bool scarce;
 } Glance;
 
@@ -67,21 +67,21 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     if (state->head.phase != SUBDIVISION_PHASE_BUILD) return false;
     const unsigned free_squares = squares_count(state->free);
     *seen = (Glance){.state = state, .own = subdivision_built(state, player)};
-    seen->own_small = state->built[player][SMALL];
-    seen->own_large = state->built[player][LARGE];
-    seen->own_room = subdivision_sites(state, player, LARGE);
+    seen->own_small = state->built[player][SUBDIVISION_SMALL];
+    seen->own_large = state->built[player][SUBDIVISION_LARGE];
+    seen->own_room = subdivision_sites(state, player, SUBDIVISION_LARGE);
     for (int p = 0; p < state->head.players; p++) {
         if (p == player) continue;
         seen->others = squares_union(seen->others, subdivision_built(state, p));
-        seen->small = squares_union(seen->small, state->built[p][SMALL]);
-        seen->large = squares_union(seen->large, state->built[p][LARGE]);
-        seen->others_room = squares_union(seen->others_room, subdivision_sites(state, p, LARGE));
+        seen->small = squares_union(seen->small, state->built[p][SUBDIVISION_SMALL]);
+        seen->large = squares_union(seen->large, state->built[p][SUBDIVISION_LARGE]);
+        seen->others_room = squares_union(seen->others_room, subdivision_sites(state, p, SUBDIVISION_LARGE));
     }
     seen->board = squares_union(squares_union(state->free, seen->own), seen->others);
     seen->phase = (uint8_t)at_most(free_squares / PHASE_SQUARES, PHASES - 1);
     seen->turns = (uint8_t)at_most(free_squares / (unsigned)state->head.players, TURNS - 1);
-    seen->scarce = squares_count(seen->own_room) < 3u * state->supply[player][LARGE];
-    for (int size = 0; size < SIZES; size++)
+    seen->scarce = squares_count(seen->own_room) < 3u * state->supply[player][SUBDIVISION_LARGE];
+    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++)
         seen->supply[size] = (uint8_t)at_most(state->supply[player][size], SUPPLY - 1);
     return true;
 }
@@ -97,7 +97,7 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     const Glance *seen = place;
     const unsigned size = subdivision_action_kind(action);
     const int square = subdivision_action_square(action);
-    DEBUG_ASSERT(size < SIZES);
+    DEBUG_ASSERT(size < SUBDIVISION_SIZE_COUNT);
     const SquareSet plot = squares_from(square), beside = squares_difference(squares_neighbouring(plot), plot),
                     near = SQUARES_AT[square].near;
     const unsigned rooms = squares_has(seen->others_room, square) | (unsigned)squares_has(seen->own_room, square) << 1 |
@@ -128,18 +128,19 @@ static size_t state_features(const void *rules, const void *any_state, int playe
     size_t count = 0;
     if (state->head.phase != SUBDIVISION_PHASE_BUILD) return 0;
     subdivision_score(rules, state, &score, NULL);
-    for (unsigned p = 0; p < players; p++) small = squares_union(small, state->built[p][SMALL]);
+    for (unsigned p = 0; p < players; p++) small = squares_union(small, state->built[p][SUBDIVISION_SMALL]);
     features[count++] = (FeatureCount){S_POINT, (int16_t)score.points[player]};
-    for (int size = 0; size < SIZES; size++) {
+    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
         const unsigned supply = at_most(state->supply[player][size], SUPPLY - 1);
         const unsigned squares = squares_count(subdivision_buildable(state, player, size));
-        const unsigned room = at_most(size == LARGE ? (squares + 2) / 3 : (squares + 1) / 2, ROOMS - 1);
+        const unsigned room = at_most(size == SUBDIVISION_LARGE ? (squares + 2) / 3 : (squares + 1) / 2, ROOMS - 1);
         features[count++] = (FeatureCount){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
     }
     const unsigned turns = at_most((free_squares + (moves ? players - 1 : 0)) / players, TURNS - 1);
-    features[count++] =
-        (FeatureCount){(uint16_t)(S_TURNS + turns * SUPPLY + at_most(state->supply[player][LARGE], SUPPLY - 1)), 1};
-    for (SquareSet left = state->built[player][LARGE]; squares_not_empty(left) && count + 2 < STATE_FEATURES_MAX;) {
+    features[count++] = (FeatureCount){
+        (uint16_t)(S_TURNS + turns * SUPPLY + at_most(state->supply[player][SUBDIVISION_LARGE], SUPPLY - 1)), 1};
+    for (SquareSet left = state->built[player][SUBDIVISION_LARGE];
+         squares_not_empty(left) && count + 2 < STATE_FEATURES_MAX;) {
         const SquareSet near = SQUARES_AT[squares_take(&left)].near;
         const unsigned crowd = count_in(near, small, FEW - 1), open = count_in(near, state->free, AROUND - 1);
         features[count++] = (FeatureCount){(uint16_t)(S_LARGE + crowd * AROUND + open), 1};

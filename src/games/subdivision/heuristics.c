@@ -25,7 +25,7 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     const unsigned kind = subdivision_action_kind(action);
     const int square = subdivision_action_square(action), size = subdivision_board(rules, state->head.players)->size;
     traits->centre = trait_centre(square_file(square), square_row(square), size, size);
-    if (kind == PARK) {
+    if (kind == SUBDIVISION_PARK) {
         traits->patience = 40;
         return;
     }
@@ -34,7 +34,7 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     for (int p = 0; p < state->head.players; p++)
         hurts = hurts || (p != player && squares_meet(beside, subdivision_built(state, p)));
     traits->spite = hurts ? 50 : -20;
-    traits->patience = kind == SMALL ? 40 : kind == LARGE ? -20 : 0;
+    traits->patience = kind == SUBDIVISION_SMALL ? 40 : kind == SUBDIVISION_LARGE ? -20 : 0;
     traits->reach = squares_meet(beside, subdivision_built(state, player)) ? -60 : 40;
 }
 
@@ -59,7 +59,7 @@ static int8_t find_crowded_rival(const void *rules, const SubdivisionState *stat
                                  int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        if (p != player && squares_meet(SQUARES_AT[square].near, state->built[p][LARGE]) &&
+        if (p != player && squares_meet(SQUARES_AT[square].near, state->built[p][SUBDIVISION_LARGE]) &&
             points_of(rules, after, p) < points_of(rules, state, p))
             return (int8_t)p;
     }
@@ -70,7 +70,7 @@ static int8_t find_crowded_rival(const void *rules, const SubdivisionState *stat
 static int8_t find_rival_with_room(const SubdivisionState *state, int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        if (p != player && squares_has(subdivision_sites(state, p, LARGE), square)) return (int8_t)p;
+        if (p != player && squares_has(subdivision_sites(state, p, SUBDIVISION_LARGE), square)) return (int8_t)p;
     }
     return NOBODY;
 }
@@ -80,11 +80,11 @@ static int explain_action(const void *rules, const void *any_state, int player, 
     const SubdivisionState *state = any_state;
     const int square = subdivision_action_square(action);
     const unsigned kind = subdivision_action_kind(action);
-    if (kind == PARK) return NO_HINT;
+    if (kind == SUBDIVISION_PARK) return NO_HINT;
     const SquareSet plot = squares_from(square);
-    hint->to = board_place(square);
-    hint->thing = pyramid_thing(player, (int)kind);
-    DEBUG_ASSERT(kind < SIZES);
+    hint->to = subdivision_board_place(square);
+    hint->thing = subdivision_pyramid_thing(player, (int)kind);
+    DEBUG_ASSERT(kind < SUBDIVISION_SIZE_COUNT);
     SubdivisionState after = *state;
     after.built[player][kind] = squares_union(after.built[player][kind], plot);
     const int32_t gain = points_of(rules, &after, player) - points_of(rules, state, player) - (int32_t)kind - 1;
@@ -93,13 +93,13 @@ static int explain_action(const void *rules, const void *any_state, int player, 
         /* With private parks, the gain may come from a park. */
         return ((const SubdivisionRules *)rules)->private_parks ? HINT_GAINS : HINT_JOINS;
     }
-    if (kind == SMALL) hint->other = find_crowded_rival(rules, state, &after, player, square);
+    if (kind == SUBDIVISION_SMALL) hint->other = find_crowded_rival(rules, state, &after, player, square);
     if (hint->other != NOBODY) return HINT_CROWDS;
     /* HINT_LARGE gives no reason for this plot, so it comes after the reasons that do. */
-    const int32_t room = (int32_t)squares_count(subdivision_sites(state, player, LARGE));
-    const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
+    const int32_t room = (int32_t)squares_count(subdivision_sites(state, player, SUBDIVISION_LARGE));
+    const bool scarce = kind == SUBDIVISION_LARGE && 2 * room < (int32_t)squares_count(state->free);
     if (!scarce && squares_meet(squares_neighbouring(plot), subdivision_built(state, player))) return HINT_FITS;
-    if (kind == LARGE) {
+    if (kind == SUBDIVISION_LARGE) {
         hint->value[0] = scarce ? room : (int32_t)kind + 1;
         hint->to = (Place){0};
         return scarce ? HINT_SCARCE : HINT_LARGE;

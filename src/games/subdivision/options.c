@@ -30,9 +30,10 @@ static const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int siz
 
 const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players)
 {
-    const BoardRule *board = subdivision_board(rules, players);
-    if (rules->parks.layout == LAYOUT_LIST) return rules->parks.listed_squares;
-    return rules->parks.layout == LAYOUT_PATTERN ? subdivision_pattern(rules, board->size, board->parks) : NULL;
+    const SubdivisionBoardRule *board = subdivision_board(rules, players);
+    if (rules->parks.layout == SUBDIVISION_LAYOUT_LIST) return rules->parks.listed_squares;
+    return rules->parks.layout == SUBDIVISION_LAYOUT_PATTERN ? subdivision_pattern(rules, board->size, board->parks)
+                                                             : NULL;
 }
 
 /* ---- Lists of squares ---- */
@@ -68,8 +69,8 @@ static void write_squares(const uint8_t *squares, int count, JsonWriter *out)
 /* ---- The option "boards" ---- */
 
 static const Option BOARD[] = {
-    {"size", FIELD_ONE(BoardRule, size), .min = BOARD_SIZE_MIN, .max = SUBDIVISION_SIZE_MAX},
-    {"parks", FIELD_ONE(BoardRule, parks), .max = SUBDIVISION_PARKS_MAX},
+    {"size", FIELD_ONE(SubdivisionBoardRule, size), .min = BOARD_SIZE_MIN, .max = SUBDIVISION_SIZE_MAX},
+    {"parks", FIELD_ONE(SubdivisionBoardRule, parks), .max = SUBDIVISION_PARKS_MAX},
     {NULL},
 };
 static const Option BOARDS[] = {
@@ -85,12 +86,12 @@ static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
 
 static bool read_layout(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
-    ParkRule *parks = value;
-    int layout = LAYOUT_LIST;
+    SubdivisionParkRule *parks = value;
+    int layout = SUBDIVISION_LAYOUT_LIST;
     const bool listed = json_is_array(at);
     if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL))
         return json_error(at, error, "this must be \"pattern\", \"random\", \"players\" or a list of squares.");
-    *parks = (ParkRule){.layout = layout};
+    *parks = (SubdivisionParkRule){.layout = layout};
     if (!listed) return true;
     if (json_count(at) > SUBDIVISION_PARKS_MAX)
         return json_error(at, error, "there may be at most %d parks.", SUBDIVISION_PARKS_MAX);
@@ -100,8 +101,8 @@ static bool read_layout(const FieldScope *scope, const JsonCursor *at, void *val
 
 static void write_layout(const FieldScope *scope, const void *value, JsonWriter *out)
 {
-    const ParkRule *parks = value;
-    if (parks->layout == LAYOUT_LIST) {
+    const SubdivisionParkRule *parks = value;
+    if (parks->layout == SUBDIVISION_LAYOUT_LIST) {
         write_squares(parks->listed_squares, parks->listed_count, out);
     } else {
         json_put_string(out, LAYOUTS[parks->layout]);
@@ -188,9 +189,9 @@ int subdivision_list_side(const char *option, const char *key)
 /* ---- Consistency ---- */
 
 /* Checks the listed squares of parks (SD-4). */
-static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)
+static bool check_listed_parks(const SubdivisionRules *rules, const SubdivisionBoardRule *board, Error *error)
 {
-    const ParkRule *parks = &rules->parks;
+    const SubdivisionParkRule *parks = &rules->parks;
     if (parks->listed_count != board->parks) {
         return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PARK_COUNT,
                                  ARGS(arg_number(board->parks), arg_number(parks->listed_count)));
@@ -207,17 +208,18 @@ static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *b
 
 static bool check_players(const SubdivisionRules *rules, int players, Error *error)
 {
-    const BoardRule *board = subdivision_board(rules, players);
+    const SubdivisionBoardRule *board = subdivision_board(rules, players);
     const int squares = board->size * board->size - board->parks;
-    const int pyramids = players * SIZES * rules->pyramids_each_size;
+    const int pyramids = players * SUBDIVISION_SIZE_COUNT * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2: the pyramids must fill the board */
         return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PYRAMIDS,
                                  ARGS(arg_number(players), arg_number(board->size), arg_number(board->parks),
                                       arg_number(squares), arg_number(pyramids)));
     }
-    if (rules->parks.layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
+    if (rules->parks.layout == SUBDIVISION_LAYOUT_LIST) return check_listed_parks(rules, board, error);
     /* SD-4: there must be a pattern for this board. */
-    if (rules->parks.layout == LAYOUT_PATTERN && board->parks > 0 && !rules->has_pattern[board->size][board->parks]) {
+    if (rules->parks.layout == SUBDIVISION_LAYOUT_PATTERN && board->parks > 0 &&
+        !rules->has_pattern[board->size][board->parks]) {
         return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PATTERN,
                                  ARGS(arg_number(board->size), arg_number(board->parks)));
     }

@@ -12,8 +12,9 @@ SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const Subd
 {
     SquareSet company = SQUARES_NONE;
     for (int p = 0; p < state->head.players; p++) {
-        if (p == player && rules->home_next_to == NEXT_TO_OTHERS) continue;
-        company = squares_union(company, squares_union(state->built[p][SMALL], state->built[p][LARGE]));
+        if (p == player && rules->home_next_to == SUBDIVISION_NEXT_TO_OTHERS) continue;
+        company = squares_union(company,
+                                squares_union(state->built[p][SUBDIVISION_SMALL], state->built[p][SUBDIVISION_LARGE]));
     }
     return company;
 }
@@ -24,14 +25,15 @@ void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState 
     state->free = squares_difference(squares_board(subdivision_board(rules, players)->size), state->parks);
     for (int p = 0; p < players; p++) {
         state->free = squares_difference(state->free, subdivision_built(state, p));
-        state->large_forbidden[p] = rules->large_spacing ? squares_near(state->built[p][LARGE]) : SQUARES_NONE;
+        state->large_forbidden[p] =
+            rules->large_spacing ? squares_near(state->built[p][SUBDIVISION_LARGE]) : SQUARES_NONE;
         state->small_allowed[p] = rules->small_needs_rival ? squares_near(subdivision_small_neighbours(rules, state, p))
                                                            : (SquareSet){UINT64_MAX, UINT64_MAX};
     }
 }
 
 /* SD-4: puts parks on random squares. */
-static void scatter_parks(SubdivisionState *state, const BoardRule *board)
+static void scatter_parks(SubdivisionState *state, const SubdivisionBoardRule *board)
 {
     uint8_t squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     size_t count = 0;
@@ -45,16 +47,16 @@ static void scatter_parks(SubdivisionState *state, const BoardRule *board)
 static void deal(const void *any_rules, int players, uint64_t seed, void *any_state)
 {
     const SubdivisionRules *rules = any_rules;
-    const BoardRule *board = subdivision_board(rules, players);
+    const SubdivisionBoardRule *board = subdivision_board(rules, players);
     SubdivisionState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);
     state->head.phase = SUBDIVISION_PHASE_BUILD;
-    memset(state->supply, rules->pyramids_each_size, (size_t)players * SIZES);
-    if (rules->parks.layout == LAYOUT_PLAYERS) {
+    memset(state->supply, rules->pyramids_each_size, (size_t)players * SUBDIVISION_SIZE_COUNT);
+    if (rules->parks.layout == SUBDIVISION_LAYOUT_PLAYERS) {
         state->parks_left = (uint8_t)board->parks;
         if (board->parks > 0) state->head.phase = SUBDIVISION_PHASE_PARKS;
-    } else if (rules->parks.layout == LAYOUT_RANDOM) {
+    } else if (rules->parks.layout == SUBDIVISION_LAYOUT_RANDOM) {
         scatter_parks(state, board);
     } else {
         const uint8_t *squares = subdivision_required_parks(rules, players);
@@ -68,14 +70,14 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 bool subdivision_can_build(const SubdivisionState *state, int player)
 {
     /* There is a free square for each remaining pyramid (SD-2), and a medium one may be on any square. */
-    if (state->supply[player][MEDIUM] > 0) return true;
-    return squares_not_empty(subdivision_sites(state, player, LARGE)) ||
-           squares_not_empty(subdivision_sites(state, player, SMALL));
+    if (state->supply[player][SUBDIVISION_MEDIUM] > 0) return true;
+    return squares_not_empty(subdivision_sites(state, player, SUBDIVISION_LARGE)) ||
+           squares_not_empty(subdivision_sites(state, player, SUBDIVISION_SMALL));
 }
 
 static bool is_phase_for(const SubdivisionState *state, int kind)
 {
-    return state->head.phase == (kind == PARK ? SUBDIVISION_PHASE_PARKS : SUBDIVISION_PHASE_BUILD);
+    return state->head.phase == (kind == SUBDIVISION_PARK ? SUBDIVISION_PHASE_PARKS : SUBDIVISION_PHASE_BUILD);
 }
 
 static size_t legal_actions(const void *rules, const void *any_state, int player, Action *actions)
@@ -106,14 +108,14 @@ static size_t count_actions(const void *rules, const void *any_state)
  * words of each set. */
 static inline Action random_build(const SubdivisionState *state, int player, int words, Rng *rng)
 {
-    uint64_t sites[SIZES * 2];
-    uint32_t before[SIZES * 2], count = 0;
-    for (int size = 0; size < SIZES; size++) {
+    uint64_t sites[SUBDIVISION_SIZE_COUNT * 2];
+    uint32_t before[SUBDIVISION_SIZE_COUNT * 2], count = 0;
+    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
         const SquareSet all = subdivision_sites(state, player, size);
         sites[words * size + words - 1] = all.high;
         sites[words * size] = all.low; /* replaces the high word if there is one word only */
     }
-    for (int i = 0; i < SIZES * words; i++) {
+    for (int i = 0; i < SUBDIVISION_SIZE_COUNT * words; i++) {
         before[i] = count;
         count += word_count(sites[i]);
     }
@@ -123,7 +125,7 @@ static inline Action random_build(const SubdivisionState *state, int player, int
     uint64_t room = sites[0];
     uint32_t passed = 0;
     int at = 0;
-    for (int i = 1; i < SIZES * words; i++) {
+    for (int i = 1; i < SUBDIVISION_SIZE_COUNT * words; i++) {
         const bool later = index >= before[i];
         room = later ? sites[i] : room;
         passed = later ? before[i] : passed;
@@ -139,7 +141,8 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
     const int player = state->head.to_move;
     if (state->head.phase == SUBDIVISION_PHASE_PARKS) {
         DEBUG_ASSERT(squares_not_empty(state->free));
-        return subdivision_action_of(PARK, squares_pick(state->free, rng_below(rng, squares_count(state->free))));
+        return subdivision_action_of(SUBDIVISION_PARK,
+                                     squares_pick(state->free, rng_below(rng, squares_count(state->free))));
     }
     /* On a small board, and on a large one with no free squares in the high word, one word is enough. */
     return state->free.high == 0 ? random_build(state, player, 1, rng) : random_build(state, player, 2, rng);
@@ -150,11 +153,11 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
 int subdivision_thing_on(const SubdivisionState *state, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        for (int size = 0; size < SIZES; size++) {
-            if (squares_has(state->built[p][size], square)) return pyramid_thing(p, size);
+        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+            if (squares_has(state->built[p][size], square)) return subdivision_pyramid_thing(p, size);
         }
     }
-    return squares_has(state->parks, square) ? THING_PARK : -1;
+    return squares_has(state->parks, square) ? SUBDIVISION_THING_PARK : -1;
 }
 
 /* The reason against a pyramid of that size, or a park, on a square; −1: none. reason->to is already set. */
@@ -164,15 +167,17 @@ static int reason_against_square(const SubdivisionRules *rules, const Subdivisio
     const int player = reason->player;
     if (!squares_has(state->free, square)) {
         reason->with = (uint16_t)subdivision_thing_on(state, square);
-        return reason->with == THING_PARK ? SUBDIVISION_REASON_ON_PARK : SUBDIVISION_REASON_TAKEN;
+        return reason->with == SUBDIVISION_THING_PARK ? SUBDIVISION_REASON_ON_PARK : SUBDIVISION_REASON_TAKEN;
     }
-    if (size == LARGE && squares_has(state->large_forbidden[player], square)) {
-        const SquareSet in_the_way = squares_intersection(SQUARES_AT[square].near, state->built[player][LARGE]);
-        reason->from = board_place(squares_first(in_the_way));
+    if (size == SUBDIVISION_LARGE && squares_has(state->large_forbidden[player], square)) {
+        const SquareSet in_the_way =
+            squares_intersection(SQUARES_AT[square].near, state->built[player][SUBDIVISION_LARGE]);
+        reason->from = subdivision_board_place(squares_first(in_the_way));
         return SUBDIVISION_REASON_LARGE_NEAR;
     }
-    if (size != SMALL || squares_has(state->small_allowed[player], square)) return -1;
-    return rules->home_next_to == NEXT_TO_OTHERS ? SUBDIVISION_REASON_SMALL_ALONE : SUBDIVISION_REASON_SMALL_ALL_ALONE;
+    if (size != SUBDIVISION_SMALL || squares_has(state->small_allowed[player], square)) return -1;
+    return rules->home_next_to == SUBDIVISION_NEXT_TO_OTHERS ? SUBDIVISION_REASON_SMALL_ALONE
+                                                             : SUBDIVISION_REASON_SMALL_ALL_ALONE;
 }
 
 static int find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason)
@@ -186,13 +191,13 @@ static int find_refusal(const void *any_rules, const void *any_state, int player
     if (kind >= SUBDIVISION_KINDS || !square_on_board(subdivision_action_square(action), SUBDIVISION_SIZE_MAX))
         return SUBDIVISION_REASON_UNKNOWN;
     const int square = subdivision_action_square(action), board_size = subdivision_board(rules, head->players)->size;
-    reason->thing = kind == PARK ? THING_PARK : pyramid_thing(player, (int)kind);
-    reason->to = board_place(square);
+    reason->thing = kind == SUBDIVISION_PARK ? SUBDIVISION_THING_PARK : subdivision_pyramid_thing(player, (int)kind);
+    reason->to = subdivision_board_place(square);
     reason->value[0] = board_size;
     if (!square_on_board(square, board_size)) return SUBDIVISION_REASON_OFF_BOARD;
-    if (head->phase == SUBDIVISION_PHASE_PARKS && kind != PARK) return SUBDIVISION_REASON_PARKS_FIRST;
-    if (head->phase == SUBDIVISION_PHASE_BUILD && kind == PARK) return SUBDIVISION_REASON_PARKS_LIE;
-    if (kind != PARK && state->supply[player][kind] == 0) return SUBDIVISION_REASON_NONE_LEFT;
+    if (head->phase == SUBDIVISION_PHASE_PARKS && kind != SUBDIVISION_PARK) return SUBDIVISION_REASON_PARKS_FIRST;
+    if (head->phase == SUBDIVISION_PHASE_BUILD && kind == SUBDIVISION_PARK) return SUBDIVISION_REASON_PARKS_LIE;
+    if (kind != SUBDIVISION_PARK && state->supply[player][kind] == 0) return SUBDIVISION_REASON_NONE_LEFT;
     return reason_against_square(rules, state, square, (int)kind, reason);
 }
 
@@ -249,8 +254,8 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
     state->parks_left--;
     head->turn++;
     head->to_move = (int8_t)((player + 1) % head->players);
-    Event laid = event_make_move(SUBDIVISION_EVENT_PARK_LAID, player, THING_PARK,
-                                 place_make(SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1), board_place(square));
+    Event laid = event_make_move(SUBDIVISION_EVENT_PARK_LAID, player, SUBDIVISION_THING_PARK,
+                                 place_make(SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1), subdivision_board_place(square));
     laid.value[0] = state->parks_left;
     event_add(events, laid);
     if (state->parks_left > 0) return;
@@ -268,12 +273,12 @@ static inline void build_pyramid(const SubdivisionRules *rules, SubdivisionState
     state->free = squares_difference(state->free, plot);
     state->built[player][size] = squares_union(state->built[player][size], plot);
     state->supply[player][size]--;
-    const SquareSet spaced = squares_if((size == LARGE) & rules->large_spacing, near);
+    const SquareSet spaced = squares_if((size == SUBDIVISION_LARGE) & rules->large_spacing, near);
     state->large_forbidden[player] = squares_union(state->large_forbidden[player], spaced);
-    const SquareSet company = squares_if(size != MEDIUM, near), own = state->small_allowed[player];
+    const SquareSet company = squares_if(size != SUBDIVISION_MEDIUM, near), own = state->small_allowed[player];
     for (int p = 0; p < state->head.players; p++)
         state->small_allowed[p] = squares_union(state->small_allowed[p], company);
-    if (rules->home_next_to == NEXT_TO_OTHERS) state->small_allowed[player] = own;
+    if (rules->home_next_to == SUBDIVISION_NEXT_TO_OTHERS) state->small_allowed[player] = own;
 }
 
 NOT_INLINED
@@ -282,8 +287,9 @@ static void build_with_events(const SubdivisionRules *rules, SubdivisionState *s
 {
     const SubdivisionState before = *state;
     build_pyramid(rules, state, player, size, square);
-    event_add(events, event_make_move(SUBDIVISION_EVENT_PLACED, player, pyramid_thing(player, size),
-                                      place_make(SUBDIVISION_ZONE_SUPPLY, player, size), board_place(square)));
+    event_add(events,
+              event_make_move(SUBDIVISION_EVENT_PLACED, player, subdivision_pyramid_thing(player, size),
+                              place_make(SUBDIVISION_ZONE_SUPPLY, player, size), subdivision_board_place(square)));
     subdivision_add_score_events(rules, &before, state, square, events);
 }
 
@@ -292,7 +298,7 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
     SubdivisionState *state = any_state;
     const int square = subdivision_action_square(action), kind = (int)subdivision_action_kind(action);
     DEBUG_ASSERT(!game_refuse_action(&SUBDIVISION, rules, state, player, action, NULL));
-    if (kind == PARK) {
+    if (kind == SUBDIVISION_PARK) {
         lay_park(state, player, square, events);
         return false;
     }
@@ -314,7 +320,7 @@ const Game SUBDIVISION = {
     .players_max = SUBDIVISION_PLAYERS_MAX,
     .rules_size = sizeof(SubdivisionRules),
     .state_size = sizeof(SubdivisionState),
-    .actions_max = SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX,
+    .actions_max = SUBDIVISION_SIZE_COUNT * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX,
     .options = SUBDIVISION_OPTIONS,
     .fields = SUBDIVISION_FIELDS,
     .phases = PHASES,

@@ -2,16 +2,17 @@
 /* The score (SD-10 … SD-12), and how an action changed it. */
 #include "games/subdivision/subdivision.h"
 
-const char *const SUBDIVISION_ITEMS[] = {[ITEM_PIPS] = "pips",
-                                         [ITEM_GROUPS] = "groups",
-                                         [ITEM_CROWDING] = "crowding",
-                                         [ITEM_PRIVATE_PARK] = "private park",
+const char *const SUBDIVISION_ITEMS[] = {[SUBDIVISION_ITEM_PIPS] = "pips",
+                                         [SUBDIVISION_ITEM_GROUPS] = "groups",
+                                         [SUBDIVISION_ITEM_CROWDING] = "crowding",
+                                         [SUBDIVISION_ITEM_PRIVATE_PARK] = "private park",
                                          NULL};
 
 static int32_t count_pips(const SubdivisionState *state, int player)
 {
     int32_t sum = 0;
-    for (int size = 0; size < SIZES; size++) sum += (size + 1) * (int32_t)squares_count(state->built[player][size]);
+    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++)
+        sum += (size + 1) * (int32_t)squares_count(state->built[player][size]);
     return sum;
 }
 
@@ -28,15 +29,15 @@ static int32_t crowding_penalty(const SubdivisionRules *rules, const Subdivision
                                 ScoreItems *items)
 {
     SquareSet small = SQUARES_NONE;
-    for (int p = 0; p < state->head.players; p++) small = squares_union(small, state->built[p][SMALL]);
+    for (int p = 0; p < state->head.players; p++) small = squares_union(small, state->built[p][SUBDIVISION_SMALL]);
     int32_t points = 0;
-    for (SquareSet left = state->built[player][LARGE]; squares_not_empty(left);) {
+    for (SquareSet left = state->built[player][SUBDIVISION_LARGE]; squares_not_empty(left);) {
         const int square = squares_take(&left);
         const int32_t near = (int32_t)squares_count(squares_intersection(SQUARES_AT[square].near, small));
         const int32_t lost = near - 1 < rules->crowding_cap ? near - 1 : rules->crowding_cap;
         if (lost <= 0) continue;
         points -= lost;
-        score_item(items, player, ITEM_CROWDING, board_place(square), near, -lost);
+        score_item(items, player, SUBDIVISION_ITEM_CROWDING, subdivision_board_place(square), near, -lost);
     }
     return points;
 }
@@ -58,7 +59,8 @@ static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionSta
         if (!squares_not_empty(mine) || squares_meet(near, others)) continue;
         if (!squares_is_subset(mine, squares_group(squares_from(squares_first(mine)), own))) continue;
         points += rules->private_park_bonus;
-        score_item(items, player, ITEM_PRIVATE_PARK, board_place(square), 1, rules->private_park_bonus);
+        score_item(items, player, SUBDIVISION_ITEM_PRIVATE_PARK, subdivision_board_place(square), 1,
+                   rules->private_park_bonus);
     }
     return points;
 }
@@ -70,8 +72,8 @@ void subdivision_score(const void *any_rules, const void *any_state, Score *scor
     for (int p = 0; p < state->head.players; p++) {
         const int32_t built = count_pips(state, p), group_count = count_groups(subdivision_built(state, p));
         const int32_t fee = -group_count * rules->group_penalty;
-        score_item(items, p, ITEM_PIPS, (Place){0}, built, built);
-        score_item(items, p, ITEM_GROUPS, (Place){0}, group_count, fee);
+        score_item(items, p, SUBDIVISION_ITEM_PIPS, (Place){0}, built, built);
+        score_item(items, p, SUBDIVISION_ITEM_GROUPS, (Place){0}, group_count, fee);
         score->points[p] = built + fee + crowding_penalty(rules, state, p, items);
         if (rules->private_parks) score->points[p] += private_parks(rules, state, p, items);
     }
@@ -97,18 +99,18 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
     event.from = is->at;
     event.value[0] = is->points - was->points;
     switch (is->item) {
-    case ITEM_GROUPS:
+    case SUBDIVISION_ITEM_GROUPS:
         event.type = is->count > was->count ? SUBDIVISION_EVENT_GROUP_FOUNDED : SUBDIVISION_EVENT_GROUPS_JOINED;
-        event.from = board_place(square);
+        event.from = subdivision_board_place(square);
         event.value[1] = was->count - is->count + 1; /* number of groups that became one */
         break;
-    case ITEM_CROWDING:
-        event.thing = pyramid_thing(is->player, LARGE);
+    case SUBDIVISION_ITEM_CROWDING:
+        event.thing = subdivision_pyramid_thing(is->player, SUBDIVISION_LARGE);
         event.value[1] = is->count;
         break;
-    case ITEM_PRIVATE_PARK:
+    case SUBDIVISION_ITEM_PRIVATE_PARK:
         event.type = SUBDIVISION_EVENT_PRIVATE_PARK;
-        event.thing = THING_PARK;
+        event.thing = SUBDIVISION_THING_PARK;
         break;
     default: DEBUG_ASSERT(false);
     }
@@ -124,7 +126,8 @@ void subdivision_add_score_events(const SubdivisionRules *rules, const Subdivisi
     subdivision_score(rules, after, &is, &items_are);
     for (size_t i = 0; i < items_are.count; i++) {
         const ScoreItem *item = &items_are.items[i], old = find_item(&items_were, item);
-        if (item->item != ITEM_PIPS && item->points != old.points) add_item_event(&old, item, square, events);
+        if (item->item != SUBDIVISION_ITEM_PIPS && item->points != old.points)
+            add_item_event(&old, item, square, events);
     }
     for (int p = 0; p < after->head.players; p++) {
         const int32_t gain = is.points[p] - was.points[p];

@@ -13,7 +13,7 @@ static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *
                          Error *error)
 {
     for (int p = 0; p < state->head.players; p++) {
-        for (int size = 0; size < SIZES; size++) {
+        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
             const unsigned built = squares_count(state->built[p][size]), left = state->supply[p][size];
             if (built + left == (unsigned)rules->pyramids_each_size) continue;
             return INVALID("supply",
@@ -56,7 +56,7 @@ static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState 
                           Error *error)
 {
     for (int p = 0; p < state->head.players && rules->large_spacing; p++) {
-        for (SquareSet left = state->built[p][LARGE]; squares_not_empty(left);) {
+        for (SquareSet left = state->built[p][SUBDIVISION_LARGE]; squares_not_empty(left);) {
             const SquareSet one = squares_from(squares_take(&left));
             if (!squares_meet(squares_near(one), left)) continue;
             return error_on(at, error, "the large pyramid on %s is near another large one of its colour.", one);
@@ -71,12 +71,12 @@ static bool check_small_neighbours(const SubdivisionRules *rules, const Subdivis
 {
     for (int p = 0; p < state->head.players && rules->small_needs_rival; p++) {
         const SquareSet company = subdivision_small_neighbours(rules, state, p);
-        for (SquareSet left = state->built[p][SMALL]; squares_not_empty(left);) {
+        for (SquareSet left = state->built[p][SUBDIVISION_SMALL]; squares_not_empty(left);) {
             const int square = squares_take(&left);
             const SquareSet one = squares_from(square);
             if (squares_meet(squares_difference(SQUARES_AT[square].near, one), company)) continue;
             return error_on(at, error,
-                            rules->home_next_to == NEXT_TO_OTHERS
+                            rules->home_next_to == SUBDIVISION_NEXT_TO_OTHERS
                                 ? "the small pyramid on %s is not near a small or large one of another colour."
                                 : "the small pyramid on %s is near neither a large one nor another small one.",
                             one);
@@ -106,7 +106,7 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
                         Error *error)
 {
     const unsigned phase = state->head.phase;
-    if (phase == SUBDIVISION_PHASE_PARKS && rules->parks.layout != LAYOUT_PLAYERS)
+    if (phase == SUBDIVISION_PHASE_PARKS && rules->parks.layout != SUBDIVISION_LAYOUT_PLAYERS)
         return INVALID("phase", "with this park_layout, players do not lay parks.");
     if ((phase == SUBDIVISION_PHASE_PARKS) != (state->parks_left > 0)) {
         return INVALID("phase", "%s",
@@ -140,7 +140,7 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
 static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *state)
 {
     uint32_t turn = state->head.is_over ? 0 : 1;
-    if (rules->parks.layout == LAYOUT_PLAYERS) turn += squares_count(state->parks);
+    if (rules->parks.layout == SUBDIVISION_LAYOUT_PLAYERS) turn += squares_count(state->parks);
     for (int p = 0; p < state->head.players; p++) turn += squares_count(subdivision_built(state, p));
     return turn;
 }
@@ -158,7 +158,7 @@ static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *
     SquareSet used = state->parks;
     unsigned count = squares_count(used);
     for (int p = 0; p < SUBDIVISION_PLAYERS_MAX; p++) {
-        for (int size = 0; size < SIZES; size++) {
+        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
             used = squares_union(used, state->built[p][size]);
             count += squares_count(state->built[p][size]);
         }
@@ -238,7 +238,7 @@ static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_
 const JsonField SUBDIVISION_FIELDS[] = {
     {"size", .codec = &SIZE},
     {"board", .lists = FIELD_SIDE, .length = FIELD_SIDE, .side = board_side, .codec = &SQUARE, .from_top = true},
-    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SIZES), .get_max = most_pyramids},
+    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SUBDIVISION_SIZE_COUNT), .get_max = most_pyramids},
     {NULL},
 };
 
@@ -246,7 +246,8 @@ const JsonField SUBDIVISION_FIELDS[] = {
 static bool count_parks_left(const SubdivisionRules *rules, SubdivisionState *state)
 {
     const int parks = subdivision_board(rules, state->head.players)->parks, lying = (int)squares_count(state->parks);
-    if (rules->parks.layout == LAYOUT_PLAYERS && lying < parks) state->parks_left = (uint8_t)(parks - lying);
+    if (rules->parks.layout == SUBDIVISION_LAYOUT_PLAYERS && lying < parks)
+        state->parks_left = (uint8_t)(parks - lying);
     return lying <= parks;
 }
 

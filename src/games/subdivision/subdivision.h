@@ -6,7 +6,7 @@
  * are ordered small, medium, large, park, and squares a1, a2, … b1, so ascending actions have ascending notations,
  * `1@a1` … `3@i9`, `park@a1`.
  *
- * A thing in an event is a pyramid, owner × 3 + size, or THING_PARK.
+ * A thing in an event is a pyramid, owner × 3 + size, or SUBDIVISION_THING_PARK.
  */
 #pragma once
 
@@ -16,8 +16,15 @@
 #include "games/subdivision/squares.h"
 
 enum { SUBDIVISION_PLAYERS_MIN = 2, SUBDIVISION_PLAYERS_MAX = 4, SUBDIVISION_PARKS_MAX = 80 };
-enum { SMALL, MEDIUM, LARGE, SIZES, PARK = SIZES, SUBDIVISION_KINDS }; /* a pyramid has size + 1 pips */
-enum { THING_PARK = SUBDIVISION_PLAYERS_MAX * SIZES };
+enum {
+    SUBDIVISION_SMALL,
+    SUBDIVISION_MEDIUM,
+    SUBDIVISION_LARGE,
+    SUBDIVISION_SIZE_COUNT,
+    SUBDIVISION_PARK = SUBDIVISION_SIZE_COUNT,
+    SUBDIVISION_KINDS
+}; /* a pyramid has size + 1 pips */
+enum { SUBDIVISION_THING_PARK = SUBDIVISION_PLAYERS_MAX * SUBDIVISION_SIZE_COUNT };
 enum { SUBDIVISION_PHASE_PARKS, SUBDIVISION_PHASE_BUILD, SUBDIVISION_PHASE_OVER };
 enum {
     SUBDIVISION_ZONE_NOWHERE,
@@ -26,11 +33,14 @@ enum {
     SUBDIVISION_ZONE_PARK_STOCK
 }; /* Place.index: a square on the board, a size in a supply, −1 in the stock */
 
-static inline Place board_place(int square) { return place_make(SUBDIVISION_ZONE_BOARD, NOBODY, square); }
+static inline Place subdivision_board_place(int square) { return place_make(SUBDIVISION_ZONE_BOARD, NOBODY, square); }
 
-static inline uint16_t pyramid_thing(int owner, int size) { return (uint16_t)(owner * SIZES + size); }
-static inline int thing_owner(int pyramid) { return pyramid / SIZES; }
-static inline int thing_size(int pyramid) { return pyramid % SIZES; }
+static inline uint16_t subdivision_pyramid_thing(int owner, int size)
+{
+    return (uint16_t)(owner * SUBDIVISION_SIZE_COUNT + size);
+}
+static inline int subdivision_thing_owner(int pyramid) { return pyramid / SUBDIVISION_SIZE_COUNT; }
+static inline int subdivision_thing_size(int pyramid) { return pyramid % SUBDIVISION_SIZE_COUNT; }
 
 static inline Action subdivision_action_of(int kind, int square) { return (Action)kind << 8 | (Action)square; }
 static inline unsigned subdivision_action_kind(Action action) { return action >> 8; }
@@ -39,30 +49,36 @@ static inline int subdivision_action_square(Action action) { return (int)(action
 /* ---- The rules of a match ---- */
 
 #pragma GCC diagnostic error "-Wpadded"
-typedef struct BoardRule {
+typedef struct SubdivisionBoardRule {
     int32_t size, parks;
-} BoardRule;
+} SubdivisionBoardRule;
 
-typedef enum ParkLayout { LAYOUT_PATTERN, LAYOUT_RANDOM, LAYOUT_PLAYERS, LAYOUT_LIST } ParkLayout;
+typedef enum SubdivisionParkLayout {
+    SUBDIVISION_LAYOUT_PATTERN,
+    SUBDIVISION_LAYOUT_RANDOM,
+    SUBDIVISION_LAYOUT_PLAYERS,
+    SUBDIVISION_LAYOUT_LIST
+} SubdivisionParkLayout;
 
 /* SD-4: how the parks are laid. */
-typedef struct ParkRule {
-    int32_t layout;       /* a ParkLayout */
-    uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
+typedef struct SubdivisionParkRule {
+    int32_t layout;       /* a SubdivisionParkLayout */
+    uint8_t listed_count; /* number of squares of SUBDIVISION_LAYOUT_LIST; otherwise 0 */
     uint8_t listed_squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     uint8_t zero[2];
-} ParkRule;
+} SubdivisionParkRule;
 
-typedef enum HomeNextTo { NEXT_TO_OTHERS, NEXT_TO_ANYONE } HomeNextTo;
+typedef enum SubdivisionHomeNextTo { SUBDIVISION_NEXT_TO_OTHERS, SUBDIVISION_NEXT_TO_ANYONE } SubdivisionHomeNextTo;
 
 /* Room for one pattern of squares for each size of board and number of parks: 1 + 2 + … + size² squares for a size. */
 enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
 typedef struct SubdivisionRules {
-    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: the boards for 2, 3, 4 players */
-    int32_t pyramids_each_size;                                              /* SD-1: a player's pyramids of a size */
-    ParkRule parks;
-    int32_t home_next_to; /* SD-8: whose pyramids a small one must be next to, a HomeNextTo */
+    SubdivisionBoardRule
+        boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: the boards for 2, 3, 4 players */
+    int32_t pyramids_each_size;                                        /* SD-1: a player's pyramids of a size */
+    SubdivisionParkRule parks;
+    int32_t home_next_to; /* SD-8: whose pyramids a small one must be next to, a SubdivisionHomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
     bool has_pattern[SUBDIVISION_SIZE_MAX + 1][SUBDIVISION_PARKS_MAX + 1];
@@ -70,7 +86,7 @@ typedef struct SubdivisionRules {
     uint8_t zero[1];
 } SubdivisionRules;
 
-static inline const BoardRule *subdivision_board(const SubdivisionRules *rules, int players)
+static inline const SubdivisionBoardRule *subdivision_board(const SubdivisionRules *rules, int players)
 {
     DEBUG_ASSERT(players >= SUBDIVISION_PLAYERS_MIN && players <= SUBDIVISION_PLAYERS_MAX);
     return &rules->boards[players - SUBDIVISION_PLAYERS_MIN];
@@ -82,13 +98,13 @@ typedef struct SubdivisionState {
     StateHead head;
     SquareSet free; /* squares with neither a pyramid nor a park */
     SquareSet parks;
-    SquareSet built[SUBDIVISION_PLAYERS_MAX][SIZES];
+    SquareSet built[SUBDIVISION_PLAYERS_MAX][SUBDIVISION_SIZE_COUNT];
     /* Derived sets, kept for speed. */
     SquareSet large_forbidden[SUBDIVISION_PLAYERS_MAX]; /* SD-7: where the player's large pyramids may not be. Empty
                                                            without that rule. */
     SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX];   /* SD-8: where the player's small pyramids may be. Everywhere
                                                            without that rule. */
-    uint8_t supply[SUBDIVISION_PLAYERS_MAX][SIZES];
+    uint8_t supply[SUBDIVISION_PLAYERS_MAX][SUBDIVISION_SIZE_COUNT];
     uint8_t parks_left; /* parks still to be placed by the players (SD-13) */
     uint8_t zero[3];
 } SubdivisionState;
@@ -97,19 +113,19 @@ typedef struct SubdivisionState {
 static inline SquareSet subdivision_built(const SubdivisionState *state, int player)
 {
     const SquareSet *built = state->built[player];
-    return squares_union(squares_union(built[SMALL], built[MEDIUM]), built[LARGE]);
+    return squares_union(squares_union(built[SUBDIVISION_SMALL], built[SUBDIVISION_MEDIUM]), built[SUBDIVISION_LARGE]);
 }
 
 /* Where a player may build a pyramid of that size, if they still have one (SD-7, SD-8). */
 static inline SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size)
 {
-    if (size == LARGE) return squares_difference(state->free, state->large_forbidden[player]);
-    return size == SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
+    if (size == SUBDIVISION_LARGE) return squares_difference(state->free, state->large_forbidden[player]);
+    return size == SUBDIVISION_SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
 }
 /* Where a player can place a piece of that kind, in the phase in which that kind is placed. */
 static inline SquareSet subdivision_sites(const SubdivisionState *state, int player, int kind)
 {
-    if (kind == PARK) return state->free; /* SD-13: a park may go on any free square */
+    if (kind == SUBDIVISION_PARK) return state->free; /* SD-13: a park may go on any free square */
     return squares_if(state->supply[player][kind] > 0, subdivision_buildable(state, player, kind));
 }
 
@@ -145,7 +161,7 @@ enum { SUBDIVISION_EVENT_KINDS(KIND_NUMBER) };
 /* clang-format on */
 enum { SUBDIVISION_REASON_KINDS(KIND_NUMBER) };
 
-enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
+enum { SUBDIVISION_ITEM_PIPS, SUBDIVISION_ITEM_GROUPS, SUBDIVISION_ITEM_CROWDING, SUBDIVISION_ITEM_PRIVATE_PARK };
 
 /* ---- rules.c ---- */
 /* Sets the derived sets and the free squares from the pieces and the parks. */
@@ -189,8 +205,8 @@ extern const EventKind SUBDIVISION_EVENTS[], SUBDIVISION_REASONS[];
 /* The square of a token such as "b4", or −1. */
 int subdivision_square(const char *token);
 void subdivision_write_square(int square, char token[3]);
-extern const char SUBDIVISION_COLOURS[];           /* letters of the players' colours, R B G Y */
-extern const char *const SUBDIVISION_SIZES[SIZES]; /* "small", "medium", "large" */
+extern const char SUBDIVISION_COLOURS[];                            /* letters of the players' colours, R B G Y */
+extern const char *const SUBDIVISION_SIZES[SUBDIVISION_SIZE_COUNT]; /* "small", "medium", "large" */
 void subdivision_write_action(const void *rules, Action action, char *text);
 bool subdivision_read_action(const void *rules, const char *text, Action *action);
 extern const ThingKind SUBDIVISION_THINGS[];

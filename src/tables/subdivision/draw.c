@@ -169,7 +169,7 @@ static SquareSet group_of_token(const TableContext *context, const char *token, 
     if (square < 0) return SQUARES_NONE;
     if (subdivision_pyramid_on(view, square, owner, &size))
         return squares_group(squares_from(square), subdivision_built(view, *owner));
-    if (!subdivision_preview_placement(context, token, &ghost) || subdivision_action_kind(ghost) == PARK)
+    if (!subdivision_preview_placement(context, token, &ghost) || subdivision_action_kind(ghost) == SUBDIVISION_PARK)
         return SQUARES_NONE;
     *owner = context->chooser;
     return squares_group(squares_from(square), squares_union(subdivision_built(view, *owner), squares_from(square)));
@@ -214,8 +214,8 @@ void subdivision_draw_ground(const TableContext *context)
 static float height_on(const Grid *board, int size)
 {
     /* Heights of pyramids by size, and of a park's trees, in pixels of the drawings. */
-    static const float HEIGHTS[SIZES] = {30, 50, 72}, TREES = 44;
-    return board->w / PLOT_HALF * (size < SIZES ? HEIGHTS[size] : TREES);
+    static const float HEIGHTS[SUBDIVISION_SIZE_COUNT] = {30, 50, 72}, TREES = 44;
+    return board->w / PLOT_HALF * (size < SUBDIVISION_SIZE_COUNT ? HEIGHTS[size] : TREES);
 }
 
 /* Draws highlighted plots behind buildings again, faintly, above what hides them. */
@@ -283,7 +283,7 @@ void subdivision_draw_labels(const TableContext *context)
     TextStyle style = {FONT_BLACK, size, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
     for (size_t i = 0; i < items.count; i++) {
         const ScoreItem *item = &items.items[i];
-        if (item->item != ITEM_CROWDING && item->item != ITEM_PRIVATE_PARK) continue;
+        if (item->item != SUBDIVISION_ITEM_CROWDING && item->item != SUBDIVISION_ITEM_PRIVATE_PARK) continue;
         const bool gain = item->points > 0;
         char text[FIGURE_TEXT_SIZE];
         figure_format_change(item->points, text);
@@ -434,7 +434,7 @@ void subdivision_draw_overlay(const TableContext *context)
     draw_pointed_plot(context, &board);
     draw_group(context, &board, .4f);
     if (!context->hides_effects && subdivision_preview_placement(context, context->hovered, &ghost) &&
-        subdivision_action_kind(ghost) != PARK)
+        subdivision_action_kind(ghost) != SUBDIVISION_PARK)
         draw_changes(context, &board, ghost);
     draw_offer(context);
 }

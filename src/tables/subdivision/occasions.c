@@ -4,7 +4,7 @@
 
 static bool is_large(const void *rules, const void *view, const Event *event)
 {
-    return thing_size(event->thing) == LARGE;
+    return subdivision_thing_size(event->thing) == SUBDIVISION_LARGE;
 }
 
 static bool gains_points(const void *rules, const void *view, const Event *event) { return event->value[0] > 0; }

@@ -30,10 +30,10 @@ ScoreTable subdivision_score_table_of(const TableContext *context, const Subdivi
 const char *subdivision_item_word(int item)
 {
     /* Parks are called "Parks" because there is no room for "Private parks". */
-    static const int WORDS[ITEM_KINDS] = {[ITEM_PIPS] = GAME_STRING_TABLE_PIPS,
-                                          [ITEM_GROUPS] = GAME_STRING_TABLE_GROUPS,
-                                          [ITEM_CROWDING] = GAME_STRING_TABLE_CROWDING,
-                                          [ITEM_PRIVATE_PARK] = GAME_STRING_TABLE_PARKS};
+    static const int WORDS[ITEM_KINDS] = {[SUBDIVISION_ITEM_PIPS] = GAME_STRING_TABLE_PIPS,
+                                          [SUBDIVISION_ITEM_GROUPS] = GAME_STRING_TABLE_GROUPS,
+                                          [SUBDIVISION_ITEM_CROWDING] = GAME_STRING_TABLE_CROWDING,
+                                          [SUBDIVISION_ITEM_PRIVATE_PARK] = GAME_STRING_TABLE_PARKS};
     return game_string(WORDS[item]);
 }
 
@@ -51,15 +51,17 @@ static void draw_row(const TableContext *context, Rect row, float label_w, const
 /* Writes the points of an item, those of a private park with a plus sign. */
 static void format_item(int item, long points, char figure[FIGURE_TEXT_SIZE])
 {
-    if (item == ITEM_PRIVATE_PARK) {
+    if (item == SUBDIVISION_ITEM_PRIVATE_PARK) {
         figure_format_change(points, figure);
     } else {
         figure_format(points, figure);
     }
 }
 
-static const char *const ITEM_ABOUT[ITEM_KINDS] = {
-    [ITEM_PIPS] = "pips", [ITEM_GROUPS] = "groups", [ITEM_CROWDING] = "crowding", [ITEM_PRIVATE_PARK] = "private_park"};
+static const char *const ITEM_ABOUT[ITEM_KINDS] = {[SUBDIVISION_ITEM_PIPS] = "pips",
+                                                   [SUBDIVISION_ITEM_GROUPS] = "groups",
+                                                   [SUBDIVISION_ITEM_CROWDING] = "crowding",
+                                                   [SUBDIVISION_ITEM_PRIVATE_PARK] = "private_park"};
 
 static void draw_score_table(const TableContext *context, Rect at)
 {
@@ -117,7 +119,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
     const SubdivisionState *view = view_of(context);
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.15f);
     style.align = context->is_compact ? ALIGN_CENTRE : ALIGN_LEFT;
-    for (int size = 0; size < SIZES; size++) {
+    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
         const int stock = view->supply[player][size];
         char art[ART_NAME_SIZE], text[8];
         subdivision_piece_art(context, player, size, art);
@@ -139,7 +141,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
 /* Whether an item is one of the parts of the scores that are shown: private parks only if they score points. */
 static bool is_part(const TableContext *context, const ScoreTable *scores, int item)
 {
-    bool shown = item != ITEM_PRIVATE_PARK;
+    bool shown = item != SUBDIVISION_ITEM_PRIVATE_PARK;
     for (int player = 0; player < view_of(context)->head.players; player++)
         shown = shown || scores->points[player][item] != 0;
     return shown;
@@ -200,7 +202,7 @@ static void draw_player(const TableContext *context, int player, PanelTextScale 
 /* Counts the plots for a size by the rules, not by the selection, because a lesson may allow only one of them. */
 static long count_sites(const TableContext *context, int size)
 {
-    Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
+    Action actions[SUBDIVISION_SIZE_COUNT * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     const size_t all = game_legal_actions(context->position.game, context->position.rules, context->position.view,
                                           context->chooser, actions);
     long count = 0;
@@ -251,7 +253,7 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1),
                 max_scale = context->is_compact ? SCALE_MAX : 1.4f;
     TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK, max_scale);
-    for (int tile = 0; tile < SIZES && context->is_compact; tile++) {
+    for (int tile = 0; tile < SUBDIVISION_SIZE_COUNT && context->is_compact; tile++) {
         const Rect at = panel->tiles[tile];
         while ((small.size * tile_lines(context) > at.h * FOOT || widest_of_tile(context, &small, tile) > at.w - 10) &&
                text_fit_shrink(&small.size, STEP * min_size, min_size))
@@ -356,7 +358,7 @@ static void draw_supply_panel(const TableContext *context)
         draw_stock(context, panel.stock);
     } else {
         const TextStyle small = tile_style(context, &panel);
-        for (int size = 0; size < SIZES; size++) draw_tile(context, size, &small, panel.tiles[size]);
+        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) draw_tile(context, size, &small, panel.tiles[size]);
     }
 }
 

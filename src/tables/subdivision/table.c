@@ -66,7 +66,7 @@ bool subdivision_preview_placement(const TableContext *context, const char *toke
     const int square = subdivision_token_square(&context->position, token), size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
     if (!game_read_action(context->position.game, context->position.rules, token, action))
-        *action = subdivision_action_of(size < 0 ? PARK : size, square);
+        *action = subdivision_action_of(size < 0 ? SUBDIVISION_PARK : size, square);
     return is_legal(context, *action);
 }
 
@@ -91,7 +91,7 @@ static SizeOffer offer_on(const TableContext *context, int square)
 {
     SizeOffer offer = {.square = square};
     if (context->chooser == NOBODY || offer.square < 0 || subdivision_chosen_size(context) >= 0) return offer;
-    for (int size = SIZES - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
         if (is_legal(context, subdivision_action_of(size, offer.square))) offer.sizes[offer.count++] = size;
     }
     const float disc = fmaxf(layout_length(&context->stage->layout, DISC), DISC * .86f);
@@ -118,14 +118,14 @@ static bool needs_preview(const TableContext *context, const char *token)
 bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
 {
     const int thing = subdivision_thing_on(view, square);
-    *owner = thing_owner(thing);
-    *size = thing_size(thing);
-    return thing >= 0 && thing != THING_PARK;
+    *owner = subdivision_thing_owner(thing);
+    *size = subdivision_thing_size(thing);
+    return thing >= 0 && thing != SUBDIVISION_THING_PARK;
 }
 
 void subdivision_piece_art(const TableContext *context, int owner, int kind, char art[ART_NAME_SIZE])
 {
-    if (kind == PARK) {
+    if (kind == SUBDIVISION_PARK) {
         text_copy(art, ART_NAME_SIZE, "pyramids/park");
     } else {
         snprintf(art, ART_NAME_SIZE, "pyramids/%c%d", player_mark_colour_letter(context, owner), kind + 1);
@@ -134,7 +134,8 @@ void subdivision_piece_art(const TableContext *context, int owner, int kind, cha
 
 /* ---- Arrange ---- */
 
-const int SUBDIVISION_SIZE_WORDS[SIZES] = {GAME_STRING_TABLE_SMALL, GAME_STRING_TABLE_MEDIUM, GAME_STRING_TABLE_LARGE};
+const int SUBDIVISION_SIZE_WORDS[SUBDIVISION_SIZE_COUNT] = {GAME_STRING_TABLE_SMALL, GAME_STRING_TABLE_MEDIUM,
+                                                            GAME_STRING_TABLE_LARGE};
 
 static const char *label_square(const TableContext *context, int square, const char *token)
 {
@@ -174,7 +175,7 @@ static void style_piece(const TableContext *context, Piece *piece, int kind)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
-    if (kind == PARK) {
+    if (kind == SUBDIVISION_PARK) {
         piece->grade = &context->stage->theme->lawn_grade; /* trees have the colours of the lawn */
         return;
     }
@@ -209,7 +210,7 @@ static bool is_refused_plot(const TableContext *context, int square)
     const int size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY) return false;
     if (!subdivision_is_choosing_plot(context)) return offer_on(context, square).count == 0;
-    return !is_legal(context, subdivision_action_of(size < 0 ? PARK : size, square));
+    return !is_legal(context, subdivision_action_of(size < 0 ? SUBDIVISION_PARK : size, square));
 }
 
 static void arrange_square(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
@@ -224,10 +225,11 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
         arrange_placement_preview(context, board, square, arrangement);
         return;
     }
-    const int thing = subdivision_thing_on(view, square), kind = thing == THING_PARK ? PARK : thing_size(thing);
-    subdivision_piece_art(context, thing_owner(thing), kind, art);
-    target->tip_topic = kind == PARK ? "park" : SUBDIVISION_SIZES[kind];
-    Piece *piece = arrange_piece(arrangement, board_place(square), (unsigned)thing, art,
+    const int thing = subdivision_thing_on(view, square),
+              kind = thing == SUBDIVISION_THING_PARK ? SUBDIVISION_PARK : subdivision_thing_size(thing);
+    subdivision_piece_art(context, subdivision_thing_owner(thing), kind, art);
+    target->tip_topic = kind == SUBDIVISION_PARK ? "park" : SUBDIVISION_SIZES[kind];
+    Piece *piece = arrange_piece(arrangement, subdivision_board_place(square), (unsigned)thing, art,
                                  subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_piece(context, piece, kind);
     if (is_in_front_of(square, find_uncovered_square(context))) piece->fade = .62f;
@@ -238,13 +240,13 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
 {
     const SubdivisionState *view = view_of(context);
     const PlayerPanel panel = subdivision_panel_of(context, player);
-    for (int size = SIZES - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
             subdivision_piece_art(context, player, size, art);
             Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_SUPPLY, player, size),
-                                         pyramid_thing(player, size), art,
+                                         subdivision_pyramid_thing(player, size), art,
                                          subdivision_pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
             /* The top pyramid follows the pointer while it is dragged; if it is only selected, it stays with the
@@ -260,7 +262,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
     const SubdivisionState *view = view_of(context);
     const SupplyPanel panel = subdivision_supply_panel_of(context);
     if (panel.at.w <= 0) return;
-    for (int size = SIZES - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
         const char *label =
             context_string(context, GAME_STRING_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
@@ -299,8 +301,8 @@ static void arrange_stock(const TableContext *context, Arrangement *arrangement)
     const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
     const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
     for (int n = 0; n < view->parks_left; n++) {
-        Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1), THING_PARK,
-                                     "pyramids/park", subdivision_pyramid_rect(base, half_w));
+        Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1),
+                                     SUBDIVISION_THING_PARK, "pyramids/park", subdivision_pyramid_rect(base, half_w));
         piece->layer = LAYER_SUPPLY;
     }
 }
@@ -326,7 +328,8 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    if (subdivision_action_kind(action) != PARK) touch_path_addf(path, "%u", subdivision_action_kind(action) + 1);
+    if (subdivision_action_kind(action) != SUBDIVISION_PARK)
+        touch_path_addf(path, "%u", subdivision_action_kind(action) + 1);
     touch_path_add(path, grid_cell_token(subdivision_cell_of(subdivision_action_square(action))));
 }
 
@@ -337,9 +340,9 @@ static TableRefusal refuse_size(const TableContext *context, int size)
     const SubdivisionRules *rules = rules_of(context);
     if (view->supply[context->chooser][size] == 0)
         return tabletop_refuse_action(context, subdivision_action_of(size, 0));
-    const int small = rules->home_next_to == NEXT_TO_ANYONE ? GAME_STRING_TABLE_NO_SITE_SMALL_ANYONE
-                                                            : GAME_STRING_TABLE_NO_SITE_SMALL;
-    return refusal_in_words(game_string(size == SMALL ? small : GAME_STRING_TABLE_NO_SITE_LARGE));
+    const int small = rules->home_next_to == SUBDIVISION_NEXT_TO_ANYONE ? GAME_STRING_TABLE_NO_SITE_SMALL_ANYONE
+                                                                        : GAME_STRING_TABLE_NO_SITE_SMALL;
+    return refusal_in_words(game_string(size == SUBDIVISION_SMALL ? small : GAME_STRING_TABLE_NO_SITE_LARGE));
 }
 
 /* Explains why a free plot cannot be touched before a size is chosen: the size has to be chosen first or, if none of
@@ -350,7 +353,7 @@ static TableRefusal refuse_plot(const TableContext *context, const char *token)
     const int square = subdivision_square(token);
     if (offer_on(context, square).count > 0) return refusal_in_words(game_string(GAME_STRING_TABLE_SIZE_FIRST));
     TableRefusal all = refusal_in_words(context_string(context, GAME_STRING_TABLE_NOTHING_FITS, arg_text(token)));
-    for (int size = SIZES - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
         if (view->supply[context->chooser][size] == 0) continue;
         TableRefusal one = tabletop_refuse_action(context, subdivision_action_of(size, square));
         if (!one.sentence) continue;
@@ -369,10 +372,10 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
     if (path->count == 2)
         return tabletop_refuse_action(context, subdivision_action_of(size_of_token(path->tokens[0]), square));
     if (view->head.phase == SUBDIVISION_PHASE_PARKS)
-        return tabletop_refuse_action(context, subdivision_action_of(PARK, square));
+        return tabletop_refuse_action(context, subdivision_action_of(SUBDIVISION_PARK, square));
     if (squares_has(view->free, square)) return refuse_plot(context, token);
-    int size = LARGE;
-    while (size > SMALL && view->supply[context->chooser][size] == 0) size--;
+    int size = SUBDIVISION_LARGE;
+    while (size > SUBDIVISION_SMALL && view->supply[context->chooser][size] == 0) size--;
     return tabletop_refuse_action(context, subdivision_action_of(size, square));
 }
 
@@ -400,8 +403,8 @@ static EventPause find_pause(const void *view, const EventList *last)
 
 static const char *get_prompt(const TableContext *context)
 {
-    static const int PLOTS[SIZES] = {GAME_STRING_TABLE_PLOT_SMALL, GAME_STRING_TABLE_PLOT_MEDIUM,
-                                     GAME_STRING_TABLE_PLOT_LARGE};
+    static const int PLOTS[SUBDIVISION_SIZE_COUNT] = {GAME_STRING_TABLE_PLOT_SMALL, GAME_STRING_TABLE_PLOT_MEDIUM,
+                                                      GAME_STRING_TABLE_PLOT_LARGE};
     const StringArg name = arg_text(context->position.names[context->chooser]);
     const int size = subdivision_chosen_size(context);
     const char *skipped = list_skipped(context);
@@ -417,11 +420,12 @@ static const char *get_prompt(const TableContext *context)
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
-    if (thing > THING_PARK) return false;
+    if (thing > SUBDIVISION_THING_PARK) return false;
     *icon = (InlineIcon){.aspect = 120.0f / 112};
-    subdivision_piece_art(context, thing_owner((int)thing), thing == THING_PARK ? PARK : LARGE, icon->art);
+    subdivision_piece_art(context, subdivision_thing_owner((int)thing),
+                          thing == SUBDIVISION_THING_PARK ? SUBDIVISION_PARK : SUBDIVISION_LARGE, icon->art);
     /* Sizes cannot be told apart in a line of text, so their pips are written. */
-    if (thing != THING_PARK) icon->text[0] = (char)('1' + thing_size((int)thing));
+    if (thing != SUBDIVISION_THING_PARK) icon->text[0] = (char)('1' + subdivision_thing_size((int)thing));
     return true;
 }
 
@@ -448,22 +452,22 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (strcmp(about, "plot") == 0) shown->is_redundant = true;
     if (!square_on_board(square, subdivision_board_size(&context->position))) return;
     describe_group(context, square, shown);
-    tabletop_tips_add_place(&context->position, board_place(square), shown);
+    tabletop_tips_add_place(&context->position, subdivision_board_place(square), shown);
 }
 
 static const int PROMPTS[] = {[SUBDIVISION_PHASE_PARKS] = GAME_STRING_TABLE_PROMPT_PARKS,
                               [SUBDIVISION_PHASE_BUILD] = GAME_STRING_TABLE_PROMPT_BUILD};
 static const TableItem ITEMS[] = {
-    [ITEM_PIPS] = {.name = GAME_STRING_TABLE_PIPS, .count = GAME_STRING_TABLE_COUNT_PIPS},
-    [ITEM_GROUPS] = {.name = GAME_STRING_TABLE_GROUPS, .count = GAME_STRING_TABLE_COUNT_GROUPS},
-    [ITEM_CROWDING] = {.name = GAME_STRING_TABLE_CROWDING, .count = GAME_STRING_TABLE_COUNT_CROWDING},
-    [ITEM_PRIVATE_PARK] = {.name = GAME_STRING_TABLE_PRIVATE_PARKS, .count = GAME_STRING_TABLE_COUNT_PARKS},
+    [SUBDIVISION_ITEM_PIPS] = {.name = GAME_STRING_TABLE_PIPS, .count = GAME_STRING_TABLE_COUNT_PIPS},
+    [SUBDIVISION_ITEM_GROUPS] = {.name = GAME_STRING_TABLE_GROUPS, .count = GAME_STRING_TABLE_COUNT_GROUPS},
+    [SUBDIVISION_ITEM_CROWDING] = {.name = GAME_STRING_TABLE_CROWDING, .count = GAME_STRING_TABLE_COUNT_CROWDING},
+    [SUBDIVISION_ITEM_PRIVATE_PARK] = {.name = GAME_STRING_TABLE_PRIVATE_PARKS, .count = GAME_STRING_TABLE_COUNT_PARKS},
 };
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
-    return piece->place.zone == SUBDIVISION_ZONE_BOARD && piece->thing != THING_PARK &&
-           thing_owner(piece->thing) == player;
+    return piece->place.zone == SUBDIVISION_ZONE_BOARD && piece->thing != SUBDIVISION_THING_PARK &&
+           subdivision_thing_owner(piece->thing) == player;
 }
 
 /* The animation on the game's panel in the street. */

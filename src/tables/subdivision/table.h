@@ -28,16 +28,17 @@ Rect subdivision_pyramid_rect(Point base, float half_w);
 /* The panel of a player beside the board. */
 typedef struct PlayerPanel {
     Rect at, head;
-    float plot_half_w;  /* the scale of the pyramids: half the width of a plot on which they would have this size */
-    Point bases[SIZES]; /* where the pyramid of each size stands */
-    Rect counts[SIZES]; /* where the number of pyramids that the player still has is shown, for each size */
+    float plot_half_w; /* the scale of the pyramids: half the width of a plot on which they would have this size */
+    Point bases[SUBDIVISION_SIZE_COUNT]; /* where the pyramid of each size stands */
+    Rect counts[SUBDIVISION_SIZE_COUNT]; /* where the number of pyramids that the player still has is shown, for each
+                                            size */
 } PlayerPanel;
 
 PlayerPanel subdivision_panel_of(const TableContext *context, int player);
 /* What is beside the board for all players: the sizes to build, and the scores. */
 typedef struct SupplyPanel {
     Rect at, title; /* the title has no height if there is no room */
-    Rect tiles[SIZES];
+    Rect tiles[SUBDIVISION_SIZE_COUNT];
     Rect stock;       /* the parks still in stock, while they are being placed */
     Rect score_table; /* the table of scores; no height if there is no room */
 } SupplyPanel;
@@ -62,8 +63,8 @@ bool subdivision_preview_placement(const TableContext *context, const char *toke
  * first. */
 typedef struct SizeOffer {
     int square, count;
-    int sizes[SIZES];
-    Rect at, discs[SIZES];
+    int sizes[SUBDIVISION_SIZE_COUNT];
+    Rect at, discs[SUBDIVISION_SIZE_COUNT];
 } SizeOffer;
 
 /* `count` is 0 if nothing is offered. */
@@ -72,7 +73,7 @@ SizeOffer subdivision_offer_sizes(const TableContext *context);
 bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner, int *size);
 void subdivision_piece_art(const TableContext *context, int owner, int kind, char art[ART_NAME_SIZE]);
 
-extern const int SUBDIVISION_SIZE_WORDS[SIZES];
+extern const int SUBDIVISION_SIZE_WORDS[SUBDIVISION_SIZE_COUNT];
 
 /* ---- draw.c ---- */
 void subdivision_draw_ground(const TableContext *context);
@@ -80,7 +81,7 @@ void subdivision_draw_overlay(const TableContext *context);
 /* Draws the labels on pieces: what crowding costs a large pyramid, and what a private park scores. */
 void subdivision_draw_labels(const TableContext *context);
 /* ---- panels.c ---- */
-enum { ITEM_KINDS = ITEM_PRIVATE_PARK + 1 };
+enum { ITEM_KINDS = SUBDIVISION_ITEM_PRIVATE_PARK + 1 };
 
 /* The points of each player by item, and in total. */
 typedef struct ScoreTable {
