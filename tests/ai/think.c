@@ -228,7 +228,7 @@ static void check_easy_time(const Game *game, const void *rules, int player, con
 
 TEST(stops_when_clear, "with unlimited time the search stops early if the choice is clear, unless it is asked not to")
 {
-    static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
+    static const NullRules RULES = {.turns = 3, .bad_call = NULL_BAD_CALL_POINT};
     NullState state, view;
     NULL_GAME.deal(&RULES, 2, 1, &state);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
@@ -354,7 +354,7 @@ TEST(levels_are_found_by_name, "levels are found by their names")
 
 TEST(calls_if_that_pays, "at every level, an opponent with simple heuristics calls if that pays, and not if it costs")
 {
-    static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
+    static const NullRules RULES = {.turns = 3, .bad_call = NULL_BAD_CALL_POINT};
     int wrong[AI_LEVELS] = {0};
     for (uint64_t seed = 1; seed <= 40; seed++) {
         NullState state, view;

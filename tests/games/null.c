@@ -6,7 +6,7 @@
 #include "support/cases.h"
 #include "support/event_fields.h"
 
-static const NullRules RULES = {.turns = 2, .bad_call = BAD_CALL_POINT, .bonus = true};
+static const NullRules RULES = {.turns = 2, .bad_call = NULL_BAD_CALL_POINT, .bonus = true};
 static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
 
 static NullState dealt(int players)
@@ -88,7 +88,7 @@ TEST(call_scores_and_ends_the_turn, "NU-4 a call scores by the card and ends the
 TEST(call_scores_die_or_twice, "NU-4 a good call scores what the die shows, or twice that; a bad one may cost a point")
 {
     for (int bonus = 0; bonus < 2; bonus++) {
-        for (int bad_call = BAD_CALL_FREE; bad_call <= BAD_CALL_POINT; bad_call++) {
+        for (int bad_call = NULL_BAD_CALL_FREE; bad_call <= NULL_BAD_CALL_POINT; bad_call++) {
             const NullRules rules = {.turns = 2, .bad_call = bad_call, .bonus = bonus};
             NullState good = dealt(2), bad = good;
             good.die = bad.die = good.hand[1];

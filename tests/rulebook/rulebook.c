@@ -75,7 +75,7 @@ TEST(earlier_option_value, "an option that a record lacks has the value by which
 
 static bool no_bad_calls(const void *rules, int players, Error *error)
 {
-    return ((const NullRules *)rules)->bad_call == BAD_CALL_FREE || error_set(error, "Nobody calls badly here.");
+    return ((const NullRules *)rules)->bad_call == NULL_BAD_CALL_FREE || error_set(error, "Nobody calls badly here.");
 }
 
 TEST(contradictory_preset_is_refused, "a preset whose options contradict each other is refused")
@@ -127,11 +127,11 @@ TEST(presets_and_overrides, "presets are overlays, and single options beside a p
     NullRules rules;
     Error error;
     CHECK(rules_from(book, "{}", &rules, &error));
-    CHECK(rules.turns == 4 && !rules.bonus && rules.bad_call == BAD_CALL_FREE);
+    CHECK(rules.turns == 4 && !rules.bonus && rules.bad_call == NULL_BAD_CALL_FREE);
     CHECK(rules_from(book, "{\"turns\":2,\"preset\":\"strict\"}", &rules, &error));
-    CHECK(rules.turns == 2 && rules.bad_call == BAD_CALL_POINT);
+    CHECK(rules.turns == 2 && rules.bad_call == NULL_BAD_CALL_POINT);
     CHECK(rules_from(book, "{\"bad_call\":\"free\",\"preset\":\"strict\"}", &rules, &error));
-    CHECK(rules.bad_call == BAD_CALL_FREE);
+    CHECK(rules.bad_call == NULL_BAD_CALL_FREE);
     CHECK(!rules_from(book, "{\"preset\":\"lenient\"}", &rules, &error));
     CHECK_HAS(error.text, "preset: unknown preset. Choose from: strict.");
     CHECK(!rules_from(book, "{\"preset\":7}", &rules, &error));

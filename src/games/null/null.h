@@ -30,7 +30,7 @@ typedef struct NullRules {
     uint8_t zero[3]; /* explicit padding, always 0 */
 } NullRules;
 
-enum { BAD_CALL_FREE, BAD_CALL_POINT };
+enum { NULL_BAD_CALL_FREE, NULL_BAD_CALL_POINT };
 enum { NULL_PHASE_TURN, NULL_PHASE_LAND, NULL_PHASE_OVER };
 
 typedef struct NullState {

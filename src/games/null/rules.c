@@ -124,7 +124,7 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
 {
     DEBUG_ASSERT(state->die != 0 && player != state->head.to_move);
     const bool good = state->hand[player] == state->die;
-    const int32_t points = good ? state->die * (rules->bonus ? 2 : 1) : rules->bad_call == BAD_CALL_POINT ? -1 : 0;
+    const int32_t points = good ? state->die * (rules->bonus ? 2 : 1) : rules->bad_call == NULL_BAD_CALL_POINT ? -1 : 0;
     state->points[player] += points;
     discard_hand(state, player, events, good ? NULL_EVENT_CALLED_WELL : NULL_EVENT_CALLED_BADLY, points);
     if (good) end_turn(rules, state);
