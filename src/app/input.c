@@ -270,7 +270,7 @@ static void pointer_event(App *app, const SDL_Event *event)
         break;
     case SDL_MOUSEWHEEL:
         stage_wheel(stage, mouse_point(event->wheel.mouseX, event->wheel.mouseY),
-                    -event->wheel.preciseY * WHEEL_PIXELS * stage->layout.k);
+                    -event->wheel.preciseY * WHEEL_PIXELS * stage->layout.scale);
         break;
     case SDL_FINGERDOWN: stage_pointer_down(stage, finger_point(app, &event->tfinger), POINTER_FINGER); break;
     case SDL_FINGERMOTION: stage_pointer_move(stage, finger_point(app, &event->tfinger), POINTER_FINGER); break;

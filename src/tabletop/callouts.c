@@ -194,7 +194,7 @@ static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
 static uint64_t callout_key(const TableContext *context, const CalloutRequest *request)
 {
     const Arrangement *arrangement = context->arrangement;
-    const float size[] = {request->width, request->height, context->stage->layout.k, (float)request->target.shape,
+    const float size[] = {request->width, request->height, context->stage->layout.scale, (float)request->target.shape,
                           (float)request->keeps_off_squares};
     uint64_t key = hash_bytes(1, size, sizeof size);
     key = with_rect(with_rect(key, request->room), request->target.at);

@@ -204,7 +204,7 @@ static float size_of_names(const TableContext *context, const Rect *rooms, const
 static PanelTextScale find_text_scale(const TableContext *context, const Rect *rooms, PanelTextShape first,
                                       PanelTextShape last)
 {
-    const float smallest = 1 / fmaxf(1, context->stage->layout.text);
+    const float smallest = 1 / fmaxf(1, context->stage->layout.text_scale);
     PanelTextScale letters = {.scale = 1};
     bool fit = false, is_smallest;
     do {
@@ -360,7 +360,7 @@ static const float CLOSE_LINE = 1.2f;              /* the least height of a line
 static float line_height(const TableContext *context, float size)
 {
     const float normal = min_size(context);
-    const bool larger = context->stage->layout.text > 1 && size > normal;
+    const bool larger = context->stage->layout.text_scale > 1 && size > normal;
     return larger ? fmaxf(normal * LINE, size * CLOSE_LINE) : size * LINE;
 }
 

@@ -80,12 +80,13 @@ static float fit_all(Form *form, float wanted, Rect room, FormRows *rows, void *
     form->gap = roundf(gap * TIGHT_GAP);
     float height = measure_rows(form, room.w, rows, self);
     if ((height - spare_height(form)) * min_text / text <= room.h) {
-        while (height - spare_height(form) > room.h && text_fit_shrink(&form->layout.text, TEXT_STEP * text, min_text))
+        while (height - spare_height(form) > room.h &&
+               text_fit_shrink(&form->layout.text_scale, TEXT_STEP * text, min_text))
             height = measure_rows(form, room.w, rows, self);
         if (height - spare_height(form) <= room.h) return height;
     }
     form->gap = gap;
-    form->layout.text = text;
+    form->layout.text_scale = text;
     return measure_rows(form, room.w, rows, self);
 }
 
@@ -140,7 +141,7 @@ void form_show(Stage *stage, FormState *view, const FormSheet *sheet, FormRows *
     Form form = {.stage = stage,
                  .view = view,
                  .layout = stage->layout,
-                 .player_text_size = stage->layout.text,
+                 .player_text_size = stage->layout.text_scale,
                  .is_spacious = sheet->is_spacious};
     SheetSize size = sheet_find_size(stage, view, sheet);
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->is_spacious ? 1 : .6f);

@@ -18,10 +18,10 @@ SheetSize sheet_find_size(const Stage *stage, const FormState *view, const FormS
     const float gap = sheet->dim > 0 ? SHEET_GAP : margin, above = sheet->space_above * k;
     /* The sheet's width is in whole pixels, so that the sheet is drawn exactly as wide as it was measured. */
     SheetSize size = {
-        .width = ceilf(fminf(layout->w - 2 * margin, sheet->width * k * fmaxf(1, layout->text * FORM_GROWTH)))};
+        .width = ceilf(fminf(layout->w - 2 * margin, sheet->width * k * fmaxf(1, layout->text_scale * FORM_GROWTH)))};
     size.height = size.height_max = layout->h - 2 * gap - above;
     if (sheet->height > 0) {
-        size.height = size.height_max = fminf(size.height, sheet->height * k * fmaxf(1, layout->text));
+        size.height = size.height_max = fminf(size.height, sheet->height * k * fmaxf(1, layout->text_scale));
         /* In a tall window, a sheet of fixed height may grow if its rows need it. */
         if (height > k)
             size.height_max = fmaxf(size.height, fminf(layout->h - 2 * SHEET_GAP - above, size.height * height / k));

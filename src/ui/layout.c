@@ -19,15 +19,15 @@ static const float TOUCH = 44, TOUCH_FLOOR = 36, TOUCH_SMALLEST = 32;
 Layout layout_make(float w, float h, float text)
 {
     Layout layout = {.w = w, .h = h};
-    layout.k = fminf(w / FRAME_W, h / FRAME_H);
+    layout.scale = fminf(w / FRAME_W, h / FRAME_H);
     const float min_shrink = TEXT_SMALLEST / TEXT_FLOOR;
     layout.shrink = fmaxf(min_shrink, fminf(1, fminf(w / UNSHRUNK_W, h / UNSHRUNK_H)));
-    layout.text = fminf(text, lerp(TEXT_LIMIT_MIN, TEXT_LIMIT, (layout.shrink - min_shrink) / (1 - min_shrink)));
-    layout.left = roundf((w - FRAME_W * layout.k) / 2);
-    layout.top = roundf((h - FRAME_H * layout.k) * (h > w * HIGH_FROM ? ABOVE : .5f));
+    layout.text_scale = fminf(text, lerp(TEXT_LIMIT_MIN, TEXT_LIMIT, (layout.shrink - min_shrink) / (1 - min_shrink)));
+    layout.left = roundf((w - FRAME_W * layout.scale) / 2);
+    layout.top = roundf((h - FRAME_H * layout.scale) * (h > w * HIGH_FROM ? ABOVE : .5f));
     if (h > w) {
         layout.kind = LAYOUT_TALL;
-    } else if (layout.k < COMPACT_BELOW) {
+    } else if (layout.scale < COMPACT_BELOW) {
         layout.kind = LAYOUT_COMPACT;
     }
     return layout;
@@ -35,19 +35,20 @@ Layout layout_make(float w, float h, float text)
 
 Layout layout_small(float k)
 {
-    return (Layout){.w = FRAME_W * k, .h = FRAME_H * k, .k = k, .text = k / (TEXT_FLOOR / TEXT_BASE), .shrink = 1};
+    return (Layout){
+        .w = FRAME_W * k, .h = FRAME_H * k, .scale = k, .text_scale = k / (TEXT_FLOOR / TEXT_BASE), .shrink = 1};
 }
 
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
 {
-    const float k = layout->k;
+    const float k = layout->scale;
     return rect_snapped(rect_make(layout->left + x * k, layout->top + y * k, w * k, h * k));
 }
 
 /* How far a column moves outwards from the side of the frame. */
 static float side_margin(const Layout *layout)
 {
-    const float max_margin = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
+    const float max_margin = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->scale;
     return fmaxf(0, fminf(layout->left, max_margin));
 }
 
@@ -71,26 +72,26 @@ Rect layout_bar(const Layout *layout) { return layout_across(layout, 28, 14, 126
 
 Point layout_point(const Layout *layout, float x, float y)
 {
-    return (Point){layout->left + x * layout->k, layout->top + y * layout->k};
+    return (Point){layout->left + x * layout->scale, layout->top + y * layout->scale};
 }
 
-float layout_length(const Layout *layout, float length) { return length * layout->k; }
+float layout_length(const Layout *layout, float length) { return length * layout->scale; }
 
-float layout_unit(const Layout *layout, float min) { return fmaxf(layout->k, min * layout->shrink); }
+float layout_unit(const Layout *layout, float min) { return fmaxf(layout->scale, min * layout->shrink); }
 
 /* The size in pixels of text of `size` in the frame, at the standard text size. */
 static float base_size(const Layout *layout, float size)
 {
     const float floor = TEXT_FLOOR * layout->shrink;
     const float small_size = fmaxf(size * floor / TEXT_BASE, fminf(size * TEXT_FLOOR / TEXT_BASE, TEXT_SMALLEST));
-    return fmaxf(size * layout->k, size < TEXT_BASE ? small_size : floor + (size - TEXT_BASE) * layout->k);
+    return fmaxf(size * layout->scale, size < TEXT_BASE ? small_size : floor + (size - TEXT_BASE) * layout->scale);
 }
 
-float layout_text(const Layout *layout, float size) { return base_size(layout, size) * layout->text; }
+float layout_text(const Layout *layout, float size) { return base_size(layout, size) * layout->text_scale; }
 
 float layout_text_capped(const Layout *layout, float size, float max_factor)
 {
-    return base_size(layout, size) * fminf(layout->text, max_factor);
+    return base_size(layout, size) * fminf(layout->text_scale, max_factor);
 }
 
 float layout_text_min(const Layout *layout) { return TEXT_MIN * layout->shrink; }
@@ -98,12 +99,12 @@ float layout_text_min(const Layout *layout) { return TEXT_MIN * layout->shrink; 
 float layout_growth(const Layout *layout, float share)
 {
     static const float GROWTH_MAX = .5f; /* beyond a text size of 1 + this, nothing but text grows further */
-    return fmaxf(0, fminf(layout->text - 1, GROWTH_MAX)) * share;
+    return fmaxf(0, fminf(layout->text_scale - 1, GROWTH_MAX)) * share;
 }
 
 float layout_touch_size(const Layout *layout)
 {
-    return fmaxf(fmaxf(TOUCH_SMALLEST, TOUCH_FLOOR * layout->shrink), TOUCH * layout->k);
+    return fmaxf(fmaxf(TOUCH_SMALLEST, TOUCH_FLOOR * layout->shrink), TOUCH * layout->scale);
 }
 
 bool layout_is_low(const Layout *layout)

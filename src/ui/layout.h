@@ -22,8 +22,8 @@ enum { FRAME_W = 1280, FRAME_H = 800, WINDOW_MIN_W = 640, WINDOW_MIN_H = 360 };
 
 typedef struct Layout {
     float w, h;        /* size of the window */
-    float k;           /* scale of the frame: min(w / 1280, h / 800) */
-    float text;        /* the player's text size, .8 … 2, at most 1.25 in the smallest window */
+    float scale;       /* scale of the frame: min(w / 1280, h / 800) */
+    float text_scale;  /* the player's text size, .8 … 2, at most 1.25 in the smallest window */
     float shrink;      /* multiplies minimal sizes: 1, or down to .73 in a window smaller than 800×491 */
     float left, top;   /* the frame's corner in the window */
     float table_inset; /* the room that a page takes from a table in it: the height of a strip below a table with

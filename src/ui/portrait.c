@@ -97,7 +97,7 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
     Canvas *canvas = stage->canvas;
     const float radius = portrait->radius, ring = fmaxf(2, roundf(radius * RING));
     const Rect paper = rect_around(portrait->centre, 2 * (radius + ring), 2 * (radius + ring));
-    canvas_paper_shadow(canvas, paper, radius + ring, stage->layout.k * .6f, stage_colour(stage, COLOUR_PLUM));
+    canvas_paper_shadow(canvas, paper, radius + ring, stage->layout.scale * .6f, stage_colour(stage, COLOUR_PLUM));
     canvas_disc(canvas, portrait->centre, radius + ring, stage_colour(stage, COLOUR_PAPER));
     canvas_disc(canvas, portrait->centre, radius, portrait_tint(portrait->name));
     /* The new mood fades in over the old one: heads and shoulders are the same in both, only the features change. */

@@ -36,7 +36,7 @@ static const Hotspot *hotspot_named(const Stage *stage, const char *id)
 
 static float reach_of(const Stage *stage)
 {
-    return stage->own.by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
+    return stage->own.by_finger ? fmaxf(FINGER_REACH * stage->layout.scale, 36) : 0;
 }
 
 static bool is_at_last_press(const Stage *stage, Point point)

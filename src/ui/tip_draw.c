@@ -159,7 +159,7 @@ static void add_hairline(Form *form, const TipRows *rows)
 {
     Rect at;
     if (!form_row(form, rows->line * .6f, &at)) return;
-    const float height = fmaxf(1, roundf(form->stage->layout.k));
+    const float height = fmaxf(1, roundf(form->stage->layout.scale));
     canvas_fill(form->stage->canvas, rect_snapped(rect_make(at.x, at.y + at.h * .35f, at.w, height)),
                 stage_colour(form->stage, COLOUR_HAIRLINE));
 }

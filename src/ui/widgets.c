@@ -20,7 +20,7 @@ static void draw_edge(Stage *stage, Rect at, float corner)
 
 static void draw_paper(Stage *stage, Rect at, float corner, ThemeColour colour)
 {
-    canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_paper_shadow(stage->canvas, at, corner, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, colour));
     draw_edge(stage, at, corner);
 }
@@ -68,7 +68,7 @@ void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim)
 
 Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, float width, float height, float padding)
 {
-    const float rise = motion_is_travel(&stage->motion) ? 16 * stage->layout.k : 0;
+    const float rise = motion_is_travel(&stage->motion) ? 16 * stage->layout.scale : 0;
     const Rect at = rect_snapped(rect_around(centre, width, height));
     canvas_push_shift(stage->canvas, 0, (1 - opened_share(stage, open)) * rise);
     widget_panel(stage, at, 0);

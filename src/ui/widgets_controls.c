@@ -97,7 +97,7 @@ static ButtonContent fit_button(Stage *stage, const Button *button, Rect at)
     const float icon = button->icon ? style.size * 1.25f : 0, gap = button->icon ? style.size * .35f : 0;
     const float pad = fminf(at.h * .35f, at.w * .08f), room = at.w - 2 * pad - icon - gap;
     /* Text that the player has enlarged shrinks further: almost to its normal size. */
-    const float min_size = style.size * fminf(LABEL_SCALE_MIN, .95f / stage->layout.text);
+    const float min_size = style.size * fminf(LABEL_SCALE_MIN, .95f / stage->layout.text_scale);
     text_fit_lines(stage->canvas, &style, min_size, 1, room, &label, 1);
     const float width = fminf(canvas_text_width(stage->canvas, &style, label), room);
     const float x = at.x + (at.w - width - icon - gap) / 2;
@@ -134,7 +134,7 @@ void widget_button(Stage *stage, Rect at, const Button *button)
     const Colour ground = stage_colour(stage, BUTTON_COLOURS[button->style][0]);
     canvas_push_opacity(stage->canvas, hotspot.disabled_reason ? .5f : 1);
     if (button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT)
-        canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+        canvas_paper_shadow(stage->canvas, at, corner, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, at, corner,
                         hotspot.disabled_reason ? ground : hover_colour(stage, hotspot.id, ground));
     if (hotspot.disabled_reason) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
@@ -157,7 +157,7 @@ void widget_icon_button(Stage *stage, Rect at, const Button *button)
     const Hotspot spot = add_disc(stage, rect_snapped(at), button);
     const float radius = spot.at.w / 2;
     const Colour paper = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
-    canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     /* In high contrast there is no shadow, so a rim separates the button from the paper. */
     const float rim = fmaxf(2, layout_length(&stage->layout, 2));
     if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);

@@ -131,7 +131,7 @@ static Raster look(App *app, const char *light, Rect *bubble)
     app->stage.needs_refresh = true;
     scripted_run_until_idle(app);
     scripted_frame(app, SCRIPTED_FRAME_MS);
-    *bubble = rect_inset(lesson->bubble, -40 * fmaxf(1, app->stage.layout.k));
+    *bubble = rect_inset(lesson->bubble, -40 * fmaxf(1, app->stage.layout.scale));
     step->highlight = before;
     return canvas_screenshot(app->canvas);
 }

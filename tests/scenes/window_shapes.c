@@ -105,7 +105,7 @@ TEST(enlarged_table_parts_do_not_overlap, "at any text size the parts of a table
             const TableLayout plain = table_layout(&fixture->stage.layout, &game_table->shape, GAMES[n]->players_max);
             fixture->stage.layout = layout_make(WINDOWS[i / 3][0], WINDOWS[i / 3][1], TEXTS[i % 3]);
             const TableLayout at = table_layout(&fixture->stage.layout, &game_table->shape, GAMES[n]->players_max);
-            const bool larger = fixture->stage.layout.text > 1;
+            const bool larger = fixture->stage.layout.text_scale > 1;
             CHECK(apart(at.left, at.hand) && apart(at.left, at.table) && apart(at.log, at.right));
             CHECK(apart(at.hand, at.log) && apart(at.hand, at.actions) && apart(at.hand, at.table));
             CHECK(apart(at.right, at.actions) && apart(table_log_area(&at, &fixture->stage), at.actions));

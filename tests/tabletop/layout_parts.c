@@ -29,7 +29,7 @@ typedef struct Window {
 static Window *open_window(float k, bool compact, Rect table)
 {
     Window *window = memory_allocate(sizeof *window);
-    window->stage.layout.k = k;
+    window->stage.layout.scale = k;
     window->context = (TableContext){.stage = &window->stage,
                                      .is_compact = compact,
                                      .table = table,

@@ -88,7 +88,7 @@ static void show_all(Form *form, void *self)
     form_foot(form);
     form_buttons(
         form, (const Button[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .at_left = true}}, 2);
-    page.scale = form->stage->layout.text / form->player_text_size;
+    page.scale = form->stage->layout.text_scale / form->player_text_size;
 }
 
 /* A test of a page with these rows; the members of its sheet come last. */
@@ -279,7 +279,7 @@ static void show_stretched(Form *form, void *self)
         if (form_stretch(form, form->text * 4, &at)) page.stretched = at.h / form->text;
     }
     form_switch(form, &(Hotspot){.id = "last", .label = "Last"});
-    page.scale = form->stage->layout.text / form->player_text_size;
+    page.scale = form->stage->layout.text_scale / form->player_text_size;
 }
 
 PAGE_TEST(stretchable_rows_fill_room, "stretchable rows use the room that there is, up to their maximum",

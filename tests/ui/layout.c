@@ -5,7 +5,7 @@
 TEST(frame_is_window_of_its_size, "at 1280×800 the frame is the window")
 {
     Layout layout = layout_make(1280, 800, 1);
-    CHECK(layout.k == 1 && layout.left == 0 && layout.top == 0);
+    CHECK(layout.scale == 1 && layout.left == 0 && layout.top == 0);
     CHECK_INT(layout.kind, LAYOUT_REGULAR);
     Rect rect = layout_rect(&layout, 24, 84, 256, 100);
     CHECK(rect.x == 24 && rect.y == 84 && rect.w == 256 && rect.h == 100);
@@ -15,9 +15,9 @@ TEST(frame_is_window_of_its_size, "at 1280×800 the frame is the window")
 TEST(frame_is_centred_in_any_window, "the frame keeps its proportions in the middle of any window")
 {
     Layout layout = layout_make(1920, 1080, 1);
-    CHECK(layout.k == 1.35f && layout.left == 96 && layout.top == 0);
+    CHECK(layout.scale == 1.35f && layout.left == 96 && layout.top == 0);
     layout = layout_make(800, 600, 1);
-    CHECK(layout.k == .625f && layout.left == 0 && layout.top == 50);
+    CHECK(layout.scale == .625f && layout.left == 0 && layout.top == 50);
     CHECK_INT(layout.kind, LAYOUT_COMPACT);
     layout = layout_make(900, 1400, 1);
     CHECK_INT(layout.kind, LAYOUT_TALL);
@@ -54,19 +54,19 @@ TEST(minimum_sizes_shrink_in_tiny_window, "below 800×491 minimal sizes shrink, 
     CHECK(layout_text(&phone, 16) > 11 && layout_text(&phone, 16) < 15);
     CHECK(layout_text(&least, 12) == 11);
     CHECK(layout_is_low(&least) && layout_is_low(&phone));
-    CHECK(layout_unit(&least, .8f) < .6f && layout_unit(&phone, .2f) == phone.k);
+    CHECK(layout_unit(&least, .8f) < .6f && layout_unit(&phone, .2f) == phone.scale);
     const Layout before = layout_make(800, 491, 2);
-    CHECK(before.shrink == 1 && before.text == 2 && !layout_is_low(&before));
+    CHECK(before.shrink == 1 && before.text_scale == 2 && !layout_is_low(&before));
     const Layout upright = layout_make(768, 1024, 1);
     CHECK(upright.kind == LAYOUT_TALL && !layout_is_low(&upright));
 }
 
 TEST(window_limits_enlargement, "the smaller the window, the less text is enlarged, and never less than a quarter")
 {
-    CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, 2).text == 1.25f);
-    const float phone = layout_make(844, 390, 2).text;
+    CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, 2).text_scale == 1.25f);
+    const float phone = layout_make(844, 390, 2).text_scale;
     CHECK(phone > 1.25f && phone < 2);
-    CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, .8f).text == .8f);
+    CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, .8f).text_scale == .8f);
 }
 
 TEST(strips_are_taken_off_rectangle, "strips are taken off a rectangle with a gap; columns and rows share it evenly")

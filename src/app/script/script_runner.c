@@ -129,7 +129,7 @@ static void point_at(App *app, const ScriptLine *line)
     Point point = {(float)line->x * stage->layout.w, (float)line->y * stage->layout.h};
     switch (line->verb) {
     case VERB_INSPECT: stage_pointer_inspect(stage, point); break;
-    case VERB_WHEEL: stage_wheel(stage, point, (float)line->value * 60 * stage->layout.k); break;
+    case VERB_WHEEL: stage_wheel(stage, point, (float)line->value * 60 * stage->layout.scale); break;
     case VERB_TAP:
         stage_pointer_down(stage, point, POINTER_FINGER);
         stage_pointer_up(stage, point);

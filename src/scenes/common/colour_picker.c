@@ -54,7 +54,7 @@ static void show_colour_rows(Form *form, void *self)
 {
     const ColourPicker *picker = self;
     Stage *stage = form->stage;
-    const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.k);
+    const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.scale);
     Rect all;
     form_title(form, SIZE_TEXT_PLATE,
                stage_format(stage, STRING_COLOUR_TITLE, arg_text(seating_name(picker->seating, picker->seat))), 0);

@@ -78,7 +78,7 @@ static void show_seat_rows(Form *form, void *self)
                                arg_text(character_line(character))));
     }
     form_body(form, "who-sits");
-    const float cell = fmaxf(58, 64 * stage->layout.k) + form->text * 2.2f;
+    const float cell = fmaxf(58, 64 * stage->layout.scale) + form->text * 2.2f;
     for (int i = 0; CHARACTERS[i].id; i++) {
         Rect at;
         if (form_cell(form, i, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, cell, &at))

@@ -72,7 +72,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
     static const float FACE_MAX = 42; /* the largest radius of a face, in frame pixels */
     const int players = scene->evening.players, count = players + (scene->milestones.length > 0),
               rows = (count + columns - 1) / columns;
-    const float gap = 8 * stage->layout.k;
+    const float gap = 8 * stage->layout.scale;
     for (int place = 1; place <= players; place++) {
         for (int seat = 0; seat < players; seat++) {
             if (scene->place[seat] == place) cells->seats[cells->count++] = seat;

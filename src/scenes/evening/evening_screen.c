@@ -25,7 +25,8 @@ typedef struct EveningLayout {
 
 static EveningLayout lay_out(const Layout *layout, bool is_over)
 {
-    EveningLayout at = {.has_column = layout->kind == LAYOUT_REGULAR && layout->text < 1.4f, .unit = layout->k};
+    EveningLayout at = {.has_column = layout->kind == LAYOUT_REGULAR && layout->text_scale < 1.4f,
+                        .unit = layout->scale};
     if (at.has_column) {
         at.title = layout_rect(layout, 28, 12, 480, 48);
         at.bar = layout_rect(layout, 844, 14, 412, 44);
@@ -126,7 +127,7 @@ static void draw_prizes(const EveningScene *scene, Stage *stage, Rect at, bool h
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
     const int players = scene->evening.players;
     if (has_column)
-        canvas_text_in_rect(stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 8 * stage->layout.k),
+        canvas_text_in_rect(stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 8 * stage->layout.scale),
                             screen_string(STRING_EVENING_PRIZES));
     evening_scene_draw_prizes(scene, stage, at, has_column ? 1 : players < 3 || at.h > at.w ? 1 : (players + 1) / 2);
 }
@@ -153,7 +154,7 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
 {
     const EveningGame *planned = &scene->evening.games[scene->next];
     const GameTable *game_table = game_table_find(planned->game);
-    const float gap = 12 * stage->layout.k;
+    const float gap = 12 * stage->layout.scale;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
     const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
     const char *texts[2] = {stage_format(stage, STRING_EVENING_SIGN,
@@ -180,7 +181,7 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
 {
     const bool over = evening_scene_is_over(scene);
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
-    const float gap = 10 * stage->layout.k;
+    const float gap = 10 * stage->layout.scale;
     Button go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
     const Button done = {"done", STRING_EVENING_BACK, CODE_EVENING_LEAVE, others},
                  end = {.id = "end",

@@ -42,7 +42,7 @@ static void lay_out_regular(EveningSetupLayout *at, const Layout *layout)
 static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is_tall)
 {
     const float u = at->seats.unit = at->unit, pad = 14 * u, touch = layout_touch_size(layout);
-    const float grown = fminf(1.2f, fmaxf(1, layout->text));
+    const float grown = fminf(1.2f, fmaxf(1, layout->text_scale));
     Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
     Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
     Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
@@ -68,13 +68,14 @@ static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is
 void evening_setup_layout(const EveningSetup *setup, const Layout *layout, EveningSetupLayout *at)
 {
     const int players = setup->table.seating.players, chairs = players + (players < setup->table.players_max);
-    *at = (EveningSetupLayout){.unit = layout->k, .seats = {.unit = layout->k, .chairs = chairs, .columns = chairs}};
+    *at = (EveningSetupLayout){.unit = layout->scale,
+                               .seats = {.unit = layout->scale, .chairs = chairs, .columns = chairs}};
     at->slots = setup->evening.count + (setup->evening.count < EVENING_GAMES_MAX);
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         at->unit = fminf(layout->w / 800, layout->h / 1000);
         if (chairs > ROW_CHAIRS_MAX) at->seats.columns = (chairs + 1) / 2;
         lay_out_folded(at, layout, true);
-    } else if (layout->kind == LAYOUT_COMPACT || layout->text > FOLDED_FROM) {
+    } else if (layout->kind == LAYOUT_COMPACT || layout->text_scale > FOLDED_FROM) {
         at->unit = fminf(layout->w / 800, layout->h / 600);
         lay_out_folded(at, layout, false);
     } else {

@@ -133,7 +133,7 @@ static void place_bubble(const LessonScene *lesson, Stage *stage, Rect bar, Bubb
 /* Finds the text and its place. Enlarged text is reduced, at most to its normal size, if it had to be scrolled. */
 static Bubble find_bubble(const LessonScene *lesson, Stage *stage, Rect bar)
 {
-    float max_scale = stage->layout.text;
+    float max_scale = stage->layout.text_scale;
     Bubble bubble;
     do {
         bubble = find_words(lesson, stage, max_scale);

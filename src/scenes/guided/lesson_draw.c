@@ -52,7 +52,7 @@ static float aside_height(const Stage *stage)
 {
     const float title = table_layout_is_folded(&stage->layout) ? 0 : title_style(stage).size * 1.3f;
     return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch_size(&stage->layout) + title +
-           place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
+           place_style(stage).size * (stage->layout.text_scale > 1 ? 2 * PLACE_LINE : 1.5f);
 }
 
 /* The height of the speaker's row below a table. At least four lines of text fit in it, or five lines of large letters
@@ -63,9 +63,9 @@ static float row_height(const Stage *stage, SpeakerPlace place)
                        LARGE_LINES_BELOW = 4 * 1.3f * .92f;
     const float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size;
     if (place == SPEAKER_BELOW_TABLE)
-        return roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES_BELOW : LINES_BELOW)) + 36;
+        return roundf(size * (stage->layout.text_scale > 1.2f ? LARGE_LINES_BELOW : LINES_BELOW)) + 36;
     const float min_height = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_HEIGHT_MIN, aside_height(stage)) : ROW_HEIGHT_MIN;
-    return fmaxf(min_height, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
+    return fmaxf(min_height, roundf(size * (stage->layout.text_scale > 1.2f ? LARGE_LINES : LINES)) + 28);
 }
 
 Rect lesson_scene_speaker_room(const LessonScene *lesson, const Stage *stage)
@@ -104,8 +104,8 @@ Layout lesson_scene_table_layout(const LessonScene *lesson, const Stage *stage)
         layout.h += strip;
         return layout;
     }
-    layout = layout_make(whole->w, whole->h - room.h - GAP + strip, whole->text);
-    layout.text = whole->text;
+    layout = layout_make(whole->w, whole->h - room.h - GAP + strip, whole->text_scale);
+    layout.text_scale = whole->text_scale;
     layout.shrink = whole->shrink;
     if (layout.kind == LAYOUT_REGULAR) layout.kind = LAYOUT_COMPACT;
     return layout;

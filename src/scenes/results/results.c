@@ -235,7 +235,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     const float share = fminf(1, room / sum);
     canvas_push_opacity(stage->canvas, appears);
     for (int i = count - 1; i >= 0; i--) {
-        const Rect at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * width[i] : bar.h, gap);
+        const Rect at = rect_take_right(&bar, share * stage->layout.text_scale >= 1 ? share * width[i] : bar.h, gap);
         if (at.w > bar.h) {
             widget_button(stage, at, &buttons[i]);
         } else {

@@ -196,7 +196,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     const Rect drawn = shrunk < 1 ? begins : at;
     canvas_push_opacity(stage->canvas, shown);
     canvas_push_scale(stage->canvas, drawn, rect_lerp(begins, at, shrunk));
-    canvas_paper_shadow(stage->canvas, drawn, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_paper_shadow(stage->canvas, drawn, 4, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     table_picture_draw_subject(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);

@@ -21,7 +21,7 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     /* The height of a player without a step: one of at most FEW_OTHERS, and one of more. */
     static const float OTHER = 84, OTHER_OF_MANY = 62;
     enum { FEW_OTHERS = 2 };
-    ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
+    ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->scale};
     const Rect left = layout_left(layout, 24, 196, 292, 576);
     const float width = RIGHT + RIGHT_GROWS * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
     Rect right = layout_right(layout, 1256 - width, 84, width, 688);

@@ -163,7 +163,8 @@ static void note_draw(void *self, Stage *stage)
     const Rect window = layout_window(&stage->layout);
     const int writer = note_find_writer(table_match(scene->table));
     const float max_scale = fminf((window.w - 24) / NOTE_W, (window.h - 24) / NOTE_H),
-                k = fminf(max_scale, layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text, 1.3f)));
+                k = fminf(max_scale,
+                          layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text_scale, 1.3f)));
     const Rect at = rect_snapped(rect_around(rect_centre(window), NOTE_W * k, NOTE_H * k));
     widget_sheet_begin(stage, &scene->drawer, .56f);
     if (stage->theme->high_contrast) {

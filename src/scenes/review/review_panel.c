@@ -332,7 +332,7 @@ void review_scene_draw_panel(ReviewScene *scene, const TableContext *context, Re
         draw_panel_head(context,
                         rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
         /* If text is large, the graph gets up to a quarter less height, which makes room for the text below it. */
-        const float growth = fminf(.5f, fmaxf(0, stage->layout.text - 1));
+        const float growth = fminf(.5f, fmaxf(0, stage->layout.text_scale - 1));
         review_scene_draw_graph(scene, context,
                                 rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),
                                               layout_length(&stage->layout, 8)));

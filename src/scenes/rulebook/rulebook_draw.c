@@ -18,15 +18,17 @@ static const float CHAPTERS_WIDTH = 270; /* the width of the list of chapters, i
 static bool is_folded(const Layout *layout)
 {
     const float text_width =
-        layout->w - layout_length(layout, 64 + CHAPTERS_WIDTH * fmaxf(1, fminf(layout->text, 1.2f)));
-    return layout->kind != LAYOUT_REGULAR || (layout->text > 1 && text_width < LINES_MIN * layout_text(layout, 16));
+        layout->w - layout_length(layout, 64 + CHAPTERS_WIDTH * fmaxf(1, fminf(layout->text_scale, 1.2f)));
+    return layout->kind != LAYOUT_REGULAR ||
+           (layout->text_scale > 1 && text_width < LINES_MIN * layout_text(layout, 16));
 }
 
 static ReaderLayout reader_layout(const Stage *stage)
 {
     const Layout *layout = &stage->layout;
     ReaderLayout places = {.is_folded = is_folded(layout)};
-    const float gap = stage_size(stage, SIZE_GAP), touch = layout_touch_size(layout), text = fmaxf(1, layout->text);
+    const float gap = stage_size(stage, SIZE_GAP), touch = layout_touch_size(layout),
+                text = fmaxf(1, layout->text_scale);
     Rect rest = rect_inset(layout_window(layout), places.is_folded ? 10 : layout_length(layout, 24));
     const float max_width = layout_length(layout, 1180) * fmaxf(1, text * .9f);
     if (rest.w > max_width && !places.is_folded)
@@ -257,7 +259,7 @@ static void draw_page_picture(Stage *stage, const Block *block, Rect at)
 {
     char name[PICTURE_NAME_SIZE];
     reader_picture_name(stage, block, name);
-    canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_paper_shadow(stage->canvas, at, 4, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     canvas_art(stage->canvas, name, at);
     canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
 }

@@ -77,7 +77,7 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage)
     int player;
     Action action;
     Error error;
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(stage->layout.k));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(stage->layout.scale));
     if (position_read_action(table_match(example->table), text, &player, &action, &error)) {
         guided_table_play(example->table, stage, player, action);
         example->step++;
@@ -160,7 +160,7 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
     const Rect at = rect_snapped(rect_moved(reader->typeset.blocks[block].picture, column.x, column.y));
     if (seen && !example) return;
     if (seen) {
-        canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+        canvas_paper_shadow(stage->canvas, at, 4, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
         guided_table_hurry(example->table, stage);
         table_picture_draw_whole(example->table, stage, at, NULL, NULL);
         canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));

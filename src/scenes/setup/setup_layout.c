@@ -72,23 +72,23 @@ static void lay_out_tall(SetupLayout *plan, const Layout *layout)
     plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
     plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
     /* With larger text, the rules need more room than those who wait at the gate. */
-    const float share = layout->text > 1 ? .46f : .52f;
+    const float share = layout->text_scale > 1 ? .46f : .52f;
     const float form = fminf(150 * u, rest.h * .28f), gate = fminf(220 * u, (rest.h - form) * share);
     plan->waiting = rect_take_top(&rest, gate, 14 * u);
     plan->form = rect_take_bottom(&rest, form, 14 * u);
-    plan->rules = rect_make(rest.x, rest.y, rest.w, fminf(rest.h, 210 * u * fmaxf(1, layout->text)));
+    plan->rules = rect_make(rest.x, rest.y, rest.w, fminf(rest.h, 210 * u * fmaxf(1, layout->text_scale)));
 }
 
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan)
 {
     const int players = setup->table.seating.players, chairs = players + (players < setup->game->players_max);
-    *plan = (SetupLayout){.unit = layout->k, .seats = {.unit = layout->k, .chairs = chairs, .columns = chairs}};
+    *plan = (SetupLayout){.unit = layout->scale, .seats = {.unit = layout->scale, .chairs = chairs, .columns = chairs}};
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         plan->unit = fminf(layout->w / 900, layout->h / 1180);
         if (plan->seats.chairs > ROW_CARDS_MAX && layout->kind == LAYOUT_TALL)
             plan->seats.columns = (plan->seats.chairs + 1) / 2;
         lay_out_tall(plan, layout);
-    } else if (layout->kind == LAYOUT_COMPACT || layout->text > FOLDED_FROM) {
+    } else if (layout->kind == LAYOUT_COMPACT || layout->text_scale > FOLDED_FROM) {
         plan->unit = fminf(layout->w / 800, layout->h / 600);
         lay_out_folded(plan, layout);
         if (setup->rules_tab) {

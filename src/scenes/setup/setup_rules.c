@@ -77,7 +77,7 @@ static void draw_rules_picture(const Setup *setup, Stage *stage, Rect at, int ru
     const bool dark = stage->theme->high_contrast || theme_is_dark(stage->theme);
     const Colour ground =
         dark ? colour_mix(stage_colour(stage, COLOUR_PAPER), ink, PICTURE_SHADE) : stage_colour(stage, COLOUR_INSET);
-    canvas_rounded_rect(canvas, at, 8 * stage->layout.k, ground);
+    canvas_rounded_rect(canvas, at, 8 * stage->layout.scale, ground);
     if (own_set(setup, rules)) {
         names[count++] = "icons/settings";
     } else if (rules == RULEBOOK_STANDARD) {
@@ -195,7 +195,7 @@ static void draw_rules_card(const Setup *setup, Stage *stage, Rect at, const Car
 /* Draws an arrow at an end of the row of rules cards, which leads to more cards. */
 static void draw_cards_arrow(Stage *stage, const char *id, const char *icon, ScreenString label, Point middle, int code)
 {
-    const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
+    const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.scale);
     widget_icon_button(stage, rect_around(middle, touch, touch), &(Button){id, label, code, .icon = icon});
 }
 
@@ -218,7 +218,7 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     if (setup->first_card > count - seen) setup->first_card = count - seen;
     if (setup->first_card < 0) setup->first_card = 0;
     /* With larger text, cards are wider if there is room. */
-    const float step = fminf(CARD_STEP * u * 1.2f * fmaxf(1, stage->layout.text), (inner.w + gap) / (float)seen);
+    const float step = fminf(CARD_STEP * u * 1.2f * fmaxf(1, stage->layout.text_scale), (inner.w + gap) / (float)seen);
     const Rect words = rect_inset(rect_make(0, 0, step - gap, inner.h), CARD_PAD * u);
     const CardLetters letters = measure_cards(setup, stage, words, setup->first_card - 1, seen, u);
     for (int i = 0; i < seen; i++) {

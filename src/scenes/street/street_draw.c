@@ -11,7 +11,7 @@ static const float WAITING_WIDTH = .34f;
 
 float street_scale(const Stage *stage)
 {
-    return layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
+    return layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text_scale, 1.5f));
 }
 
 const char *street_art(Stage *stage, const char *part)
@@ -177,7 +177,7 @@ static Title lay_out_title(Stage *stage)
                 .subtitle = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK)};
     at.subtitle.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
     /* With much sky the title is larger and the subtitle may be wider, because the town hall's tower is below both. */
-    const float sky = stage->layout.top / stage->layout.k;
+    const float sky = stage->layout.top / stage->layout.scale;
     at.title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
     const Rect place = layout_left(&stage->layout, 54, 105, 460, 60);
     at.base = place.y - stage->layout.top * .5f;
@@ -192,7 +192,7 @@ static Title lay_out_title(Stage *stage)
     const float width = layout_length(&stage->layout, is_one_line ? 1280 : 400);
     text_fit_lines(stage->canvas, &at.subtitle, usual_size, 2, width, &words, 1);
     at.line = at.subtitle.size * 1.25f;
-    at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f,
+    at.below = rect_make(place.x + 4 * stage->layout.scale, at.base + at.subtitle.size * .55f,
                          fminf(width, canvas_text_width(stage->canvas, &at.subtitle, words) + 1),
                          canvas_paragraph_height(stage->canvas, &at.subtitle, width, at.line, words));
     return at;
@@ -201,7 +201,7 @@ static Title lay_out_title(Stage *stage)
 static void draw_title(Stage *stage)
 {
     const Title at = lay_out_title(stage);
-    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base,
+    canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.scale, at.base,
                 screen_string(STRING_STREET_TITLE));
     canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, screen_string(STRING_STREET_SUBTITLE));
     stage_avoid(stage, at.below);
@@ -226,7 +226,7 @@ static const char *unfinished_line(Stage *stage, const UnfinishedMatch *unfinish
 static Rect draw_lantern(Stage *stage, House *house)
 {
     const Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
-    const float side = roundf(fmaxf(96 * stage->layout.k, 72));
+    const float side = roundf(fmaxf(96 * stage->layout.scale, 72));
     canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
     house->lantern = rect_around(middle, side * .36f, side * .4f);
     return house->lantern;

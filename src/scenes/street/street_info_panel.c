@@ -63,7 +63,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
         learn.subtitle = stage_format(stage, STRING_LESSON_AT_BRIEFLY, step, steps);
     } else if (learns) {
         learn.spoken = stage_format(stage, STRING_STREET_LEARN, minutes);
-        if (stage->layout.text <= 1) learn.subtitle = stage_format(stage, STRING_STREET_MINUTES, minutes);
+        if (stage->layout.text_scale <= 1) learn.subtitle = stage_format(stage, STRING_STREET_MINUTES, minutes);
     }
     const Button play = {"play", waits ? STRING_STREET_GO_ON : STRING_STREET_PLAY, CODE_STREET_DOOR + DOOR_PLAY,
                          learns ? BUTTON_QUIET : BUTTON_MAIN, .tip_topic = waits ? "go_on" : NULL},
@@ -223,7 +223,7 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters, 
 static void choose_picture(const Stage *stage, InfoPanel *panel)
 {
     const GameTable *game_table = game_table_find(panel->game);
-    const bool has_room = stage->layout.kind != LAYOUT_COMPACT && stage->layout.text <= CAP;
+    const bool has_room = stage->layout.kind != LAYOUT_COMPACT && stage->layout.text_scale <= CAP;
     if (!has_room || !game_table || !game_table->look.preview) return;
     panel->picture = roundf(PICTURE * panel->unit);
     panel->links.count -= panel->has_example;
@@ -238,7 +238,7 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
     static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width with and without example */
     static const float BUTTONS_SHARE = .31f; /* their greatest width with an example, as a share of the panel's */
     const float unit = panel->unit, pad = panel->pad;
-    const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);
+    const bool is_wide = panel->picture > 0 || (stage->layout.text_scale > CAP && stage->layout.kind != LAYOUT_COMPACT);
     const float usual = is_wide ? WIDE : panel->has_example ? WITH_EXAMPLE : PLAIN;
     for (int i = 0; i < panel->links.count && !panel->links.is_below; i++)
         panel->links.width = fmaxf(panel->links.width, link_width(stage, panel, i));
@@ -291,7 +291,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     panel.fits = sentence <= LINES_MAX * panel.words.line && (!panel.has_meters || panel.meters.rows == 1) &&
                  canvas_text_width(stage->canvas, &panel.title, panel.name) <= words;
     panel.h = panel_height(&panel, sentence);
-    const float foot = layout_is_low(&stage->layout) ? 2 : 10 * stage->layout.k;
+    const float foot = layout_is_low(&stage->layout) ? 2 : 10 * stage->layout.scale;
     panel.at = rect_snapped(rect_make(right - panel.w, stage->layout.h - panel.h - foot, panel.w, panel.h));
     return panel;
 }
@@ -309,7 +309,7 @@ static bool hides_sign(const Street *street, Stage *stage, Rect plate)
  * Enlarged text shrinks, down to its usual size, if the panel would cover a house's name. */
 static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 {
-    float letters = stage->layout.text;
+    float letters = stage->layout.text_scale;
     InfoPanel panel;
     do {
         const InfoPanel beside = measure_panel(street, stage, letters, false);

@@ -27,7 +27,7 @@ static const char *sign_title(const Street *street, const Stage *stage, int inde
 /* The upper edge of the area of the info panel, which is higher with larger text. Signs stay above it. */
 static float panel_area_top(const Stage *stage)
 {
-    const float growth = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
+    const float growth = fmaxf(0, fminf(stage->layout.text_scale, PLATE_CAP) - 1);
     const bool is_folded = stage->layout.kind == LAYOUT_COMPACT;
     const float height = is_folded ? FOLDED_MIN + FOLDED_GROWS * growth : PLATE_MIN + PLATE_GROWS * growth;
     return stage->layout.h - height * layout_unit(&stage->layout, .8f);
@@ -161,7 +161,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
                                         .contains = sign_contains, .contains_data = street});
     bool alive =
         index == street->chosen || index == street->hovered || (street->has_evening && index == street->evening_house);
-    canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
     style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
     canvas_text_in_rect(stage->canvas, &style, sign, title);

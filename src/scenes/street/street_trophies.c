@@ -219,7 +219,7 @@ void street_trophies_tick(Street *street, Stage *stage)
 /* Draws a veil with a hole round the thing, and a shaft of light from the upper left. */
 static void draw_light(const Street *street, Stage *stage, Point middle, float share)
 {
-    const float k = stage->layout.k, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
+    const float k = stage->layout.scale, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
     canvas_push_mask(stage->canvas, colour_with_opacity(stage_colour(stage, COLOUR_PLUM), veil));
     canvas_art(stage->canvas, "street/hole", rect_around(middle, 560 * k, 560 * k));
     canvas_pop(stage->canvas);
@@ -231,7 +231,7 @@ static void draw_light(const Street *street, Stage *stage, Point middle, float s
 /* Draws six sparkles round the thing, one after another, and two rings on the ground unless the thing is aloft. */
 static void draw_landing(const Street *street, Stage *stage, Rect at)
 {
-    const float k = stage->layout.k, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
+    const float k = stage->layout.scale, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
     const Point middle = rect_centre(at);
     if (!street->plan.things[street->appearing].is_aloft)
         canvas_sprite(stage->canvas, &(Sprite){"street/rings",
@@ -293,7 +293,7 @@ void street_trophies_draw_appearance(Street *street, Stage *stage)
         stage_add_hotspot(stage, &(Hotspot){"appearing", layout_window(&stage->layout), .kind = HOTSPOT_BLOCKER});
     canvas_push_opacity(stage->canvas, opacity);
     if (stage->theme->high_contrast) {
-        canvas_ring(stage->canvas, rect_inset(at, -9 * stage->layout.k), 8, 3, stage_colour(stage, COLOUR_AMBER));
+        canvas_ring(stage->canvas, rect_inset(at, -9 * stage->layout.scale), 8, 3, stage_colour(stage, COLOUR_AMBER));
     } else {
         draw_light(street, stage, rect_centre(at), opacity);
         if (motion_is_travel(&stage->motion)) draw_landing(street, stage, at);

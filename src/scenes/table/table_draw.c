@@ -42,7 +42,8 @@ TableButtons table_buttons(const TableScene *table, Stage *stage)
 static Rect list_place(const TableLayout *at, const Layout *layout)
 {
     const float height = at->strip.y - at->table.y - 8;
-    const float width = fminf(at->strip.w, fmaxf(256 * layout->k, 280 * layout->shrink) * fmaxf(1, layout->text));
+    const float width =
+        fminf(at->strip.w, fmaxf(256 * layout->scale, 280 * layout->shrink) * fmaxf(1, layout->text_scale));
     return rect_make(rect_right(at->strip) - width, at->table.y, width, height);
 }
 

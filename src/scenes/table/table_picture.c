@@ -31,7 +31,7 @@ static void draw_frame_part(TableScene *table, Stage *stage, Rect at, Rect part,
     SCOPED_STAGE_CHANGE below = stage_set_below(stage);
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(at.w / part.w));
     canvas_push_clip(stage->canvas, at);
-    canvas_push_shift(stage->canvas, at.x - part.x * stage->layout.k, at.y - part.y * stage->layout.k);
+    canvas_push_shift(stage->canvas, at.x - part.x * stage->layout.scale, at.y - part.y * stage->layout.scale);
     draw_all(table, stage, overlay, self);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
@@ -104,7 +104,7 @@ static void draw_marks(void *self, const TableContext *context)
 {
     static const ThemeColour AMBER = COLOUR_AMBER;
     const SubjectPicture *picture = self;
-    const float k = context->stage->layout.k;
+    const float k = context->stage->layout.scale;
     const Rect part = {picture->part.x * k, picture->part.y * k, picture->part.w * k, picture->part.h * k};
     Arrow arrow;
     canvas_push_opacity(context->stage->canvas, picture->subject->drawn);

@@ -49,7 +49,7 @@ static TableLayout regular_layout(const Layout *layout, const TableShape *shape)
     const float log_gap = layout_length(layout, 12);
     if (!shape->column_is_interactive)
         at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
-    if (shape->right_column_height > 0 && !shape->column_is_interactive && layout->text > 1) {
+    if (shape->right_column_height > 0 && !shape->column_is_interactive && layout->text_scale > 1) {
         at.log.h = rect_bottom(at.actions) - at.log.y;
         at.right = rect_take_bottom(&at.log, right_height, log_gap);
         at.actions.y = rect_bottom(at.log) - at.actions.h;
@@ -84,7 +84,7 @@ static const float STRIP_GAP = 8; /* the gap between the strip and other parts, 
 static void take_hand(const Layout *layout, const TableShape *shape, float row, TableLayout *at)
 {
     /* A low window keeps its height for the board, unless larger letters need a higher hand. */
-    const bool is_low = layout->h < layout->w * .9f && layout->text <= 1;
+    const bool is_low = layout->h < layout->w * .9f && layout->text_scale <= 1;
     const float hand = is_low ? shape->hand_height : 150;
     const float width = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
                 tall = fminf(at->table.h * .15f, row * .2f);

@@ -338,6 +338,6 @@ void nasty_draw_special(Stage *stage, const NastySpecial *card, Rect at)
     SCOPED_MEMORY NastyRules *rules = memory_allocate(sizeof *rules);
     rules->specials.count = 1;
     rules->specials.items[0] = *card;
-    canvas_paper_shadow(stage->canvas, at, at.w * .06f, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_paper_shadow(stage->canvas, at, at.w * .06f, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     nasty_draw_card(stage, rules, NASTY_SPECIAL, at);
 }

@@ -104,7 +104,7 @@ static Transition open_card_editor(CardListScene *cards, const NastySpecial *car
 
 /* ---- Drawing ---- */
 
-static float card_width(const Stage *stage) { return roundf(fmaxf(84, 92 * stage->layout.k)); }
+static float card_width(const Stage *stage) { return roundf(fmaxf(84, 92 * stage->layout.scale)); }
 
 static void show_copies(Form *form, const NastySpecial *card, int index, bool for_two)
 {

@@ -309,7 +309,7 @@ static YardArea ground_of(const TableContext *context, const NastyLayout *plan, 
     const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f);
     const int others = view_of(context)->head.players - 1;
     const float pill = roundf(text * (others > 3 || context->is_compact ? 1.5f : 1.7f));
-    const float plain = pill / fmaxf(1, fminf(1.15f, layout->text));
+    const float plain = pill / fmaxf(1, fminf(1.15f, layout->text_scale));
     return (YardArea){
         .room = room,
         .size = yard_size(context),
@@ -391,7 +391,7 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     /* The special card is beside the text that describes it, and narrower if that text is enlarged. */
     const float height = plan->special_panel.h - pad * 2 - layout_length(layout, 34),
                 width = fminf(height / CARD_ASPECT,
-                              plan->special_panel.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1))));
+                              plan->special_panel.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text_scale - 1))));
     plan->special = rect_snapped(rect_make(plan->special_panel.x + pad,
                                            rect_bottom(plan->special_panel) - pad - (height + width * CARD_ASPECT) / 2,
                                            width, width * CARD_ASPECT));

@@ -127,7 +127,7 @@ static float widths_of_load(const NationhoodState *view, int player, unsigned ra
 static float card_on_pan(const TableContext *context, const Scales *scales, const Trade *trade)
 {
     const float height = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
-    float width = fminf(height / CARD_ASPECT, 64 * context->stage->layout.k);
+    float width = fminf(height / CARD_ASPECT, 64 * context->stage->layout.scale);
     for (int player = 0; player < 2; player++) {
         if (trade->gives[player] == 0) continue;
         const float widths = widths_of_load(view_of(context), player, trade->gives[player]);

@@ -71,7 +71,7 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     player_panels_draw_one(context, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float growth = fminf(.5f, fmaxf(0, layout->text - 1)); /* larger text takes height from the flags */
+    const float growth = fminf(.5f, fmaxf(0, layout->text_scale - 1)); /* larger text takes height from the flags */
     const float flags = fminf(layout_length(layout, 48), room.h * (.42f - .16f * growth)),
                 gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
@@ -189,11 +189,11 @@ static float war_head(const TableContext *context, Rect room, float gap, const c
     static const float COMPACT_MIN = 28.5f; /* the minimal height in a folded layout, in pixels */
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
-    const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
+    const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text_scale - 1));
     const float max_height =
         fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->is_compact ? .3f : .55f));
     const float min_height = context->is_compact ? COMPACT_MIN : layout_text_capped(&stage->layout, TITLE, 1.3f) * 1.2f;
-    if (stage->layout.text <= 1) return max_height;
+    if (stage->layout.text_scale <= 1) return max_height;
     const float sentence_height = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
     return fmaxf(fminf(max_height, min_height), fminf(max_height, room.h - gap - sentence_height));
 }
@@ -202,7 +202,7 @@ static float war_head(const TableContext *context, Rect room, float gap, const c
 static void draw_war_panel(const TableContext *context, Rect panel, const WarStatus *status)
 {
     Stage *stage = context->stage;
-    const bool close = context->is_compact && stage->layout.text > 1; /* the padding is reduced for larger text */
+    const bool close = context->is_compact && stage->layout.text_scale > 1; /* the padding is reduced for larger text */
     const float pad = close ? 4 : context->is_compact ? 6 : layout_length(&stage->layout, 13);
     const ThemeColour ink = status->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);

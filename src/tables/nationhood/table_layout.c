@@ -161,7 +161,7 @@ static void lay_table(const TableContext *context, NationhoodLayout *layout, Rec
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
     /* The height that the scales do not need goes to the cities. */
-    const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HIGH : SCALES_LOW;
+    const float scales = context->is_compact || context->stage->layout.text_scale > 1 ? SCALES_HIGH : SCALES_LOW;
     const float rest = fmaxf(0, room.h - other - own - 2 * gap - room.w * scales);
     layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + rest / 2), gap));
     layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + rest / 2), gap));
@@ -176,7 +176,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *layout)
     const float gap = layout_length(&context->stage->layout, 16);
     Rect column = context->left;
     /* Larger text gives more height to the texts of the deal and the war than to the panels with flags. */
-    const float growth = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), height = column.h - 3 * gap;
+    const float growth = fminf(.5f, fmaxf(0, context->stage->layout.text_scale - 1)), height = column.h - 3 * gap;
     const float panel = roundf(height * (.3f - .05f * growth)), deal = roundf(height * (.186f + .03f * growth));
     layout->panels[1 - context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
     layout->panels[context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
@@ -201,7 +201,7 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
     const Rect knob = rect_take_right(&front, disc, gap);
     /* The war panel gets the width that a normal hand leaves, so that it can show its text; with larger text also the
      * width of the drawn card. */
-    const float text = fmaxf(1, context->stage->layout.text);
+    const float text = fmaxf(1, context->stage->layout.text_scale);
     const float hand = front.h / CARD_ASPECT *
                        (1 + HAND_STEP * (float)((text > 1 ? NATIONHOOD_HAND_DEALT : NATIONHOOD_HAND_DRAWN) - 1));
     const float width =

@@ -40,7 +40,8 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
     const float letters = roundf(board.text * 1.25f);
     const float width = room.w - 2 * edge - numbers - board.tab_w - edge;
     const float height = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
-    divide_grid(&board.grid, width, height, layout->text < TEXT_SCALE_MIN ? layout->k : layout_unit(layout, 1));
+    divide_grid(&board.grid, width, height,
+                layout->text_scale < TEXT_SCALE_MIN ? layout->scale : layout_unit(layout, 1));
     board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
     const float last = (float)(board.grid.columns - 1);
     const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
@@ -60,7 +61,7 @@ static CardBoard lay_board(const TableContext *context, Rect room)
     const Layout *layout = &context->stage->layout;
     const float size = context->stage->theme->sizes[SIZE_TEXT_BODY];
     const CardBoard board = lay_mat(context, room, layout_text_capped(layout, size, SCALE_MAX));
-    for (float scale = fminf(SCALE_MAX, layout->text); scale >= 1; scale -= STEP) {
+    for (float scale = fminf(SCALE_MAX, layout->text_scale); scale >= 1; scale -= STEP) {
         const CardBoard other = lay_mat(context, room, layout_text_capped(layout, size, scale));
         if (other.grid.step_y >= other.grid.h) return other;
     }

@@ -95,7 +95,7 @@ typedef struct CountPlate {
 static CountPlate plate_of(const TableContext *context, Rect shelf, bool signs)
 {
     const Layout *layout = &context->stage->layout;
-    const float wish = fmaxf(layout_length(layout, 28), 16) * fmaxf(1, layout->text);
+    const float wish = fmaxf(layout_length(layout, 28), 16) * fmaxf(1, layout->text_scale);
     if (shelf.w >= shelf.h * 1.6f) {
         const float size = fmaxf(fminf(wish, fminf(shelf.h * .5f, shelf.w * .13f)), 13);
         return (CountPlate){rect_make(rect_right(shelf) - size * 2.75f, shelf.y, size * 1.6f, shelf.h * .92f),

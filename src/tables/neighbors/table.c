@@ -237,7 +237,7 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
             /* Captured pieces fall from above, so that a piece is never in front of another shelf. */
-            piece->fall_height = shelf.h * DROP / fmaxf(context->stage->layout.k, .1f);
+            piece->fall_height = shelf.h * DROP / fmaxf(context->stage->layout.scale, .1f);
         }
     }
 }

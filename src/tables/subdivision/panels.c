@@ -94,7 +94,7 @@ static void draw_score_table(const TableContext *context, Rect at)
                                tabletop_item_name(context->position.game_table, item));
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
-    canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
+    canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.scale))),
                 stage_colour(stage, COLOUR_HAIRLINE));
     style.face = FONT_BLACK;
     for (int player = 0; player < players; player++) figure_format(scores.score.points[player], figures[player]);

@@ -53,7 +53,8 @@ static void draw_frame(const TableContext *context, const Board *board)
     const Grid *grid = &board->grid;
     const Rect at = board->frame;
     const float corner = grid->w * .18f;
-    canvas_paper_shadow(canvas, at, corner, context->stage->layout.k * 1.8f, stage_colour(context->stage, COLOUR_PLUM));
+    canvas_paper_shadow(canvas, at, corner, context->stage->layout.scale * 1.8f,
+                        stage_colour(context->stage, COLOUR_PLUM));
     canvas_rounded_rect(canvas, at, corner, board_wood_colour(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
     const Rect face = {at.x, at.y, at.w, at.h - grid->w * .06f};
     canvas_rounded_rect(canvas, face, corner, board_wood_colour(context, FRAME_FOOT, COLOUR_PANEL));

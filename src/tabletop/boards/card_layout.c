@@ -199,7 +199,7 @@ static void small_name(Stage *stage, Rect card, const char *name)
     const float max_size = LETTERS_MAX * (1 + layout_growth(&stage->layout, GROWTH));
     TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), max_size), stage_colour(stage, COLOUR_INK),
                        ALIGN_CENTRE};
-    if (stage->layout.text <= 1) style.size = floorf(style.size); /* enlarged letters are not rounded down */
+    if (stage->layout.text_scale <= 1) style.size = floorf(style.size); /* enlarged letters are not rounded down */
     const float width = card.w * SMALL_WIDTH + 2, line = style.size * SMALL_LINE;
     const float height = canvas_paragraph_height(stage->canvas, &style, width, line, name);
     canvas_paragraph(stage->canvas, &style,

@@ -19,7 +19,7 @@ float interrupt_unit(const TableContext *context) { return layout_unit(&context-
 
 float interrupt_button_height(const Layout *layout) { return layout_touch_size(layout) * 1.08f; }
 
-float interrupt_button_gap(const Layout *layout) { return 12 * layout->k; }
+float interrupt_button_gap(const Layout *layout) { return 12 * layout->scale; }
 
 /* The lowest bottom of the table, the viewer's hand and the columns at the sides. */
 static float lowest_y(const TableContext *context)
@@ -138,7 +138,7 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand
     canvas_push_mask(stage->canvas, colour_with_opacity(stage_colour(stage, COLOUR_DIM), opacity));
     for (int i = 0; i < 4; i++) {
         if (lit[i].w > 0)
-            dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = LIT_CORNER * stage->layout.k});
+            dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = LIT_CORNER * stage->layout.scale});
     }
     canvas_pop(stage->canvas);
 }

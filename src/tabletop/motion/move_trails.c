@@ -64,7 +64,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, Trai
                     .from_at = moved->from,
                     .w = context->stage->layout.w,
                     .h = context->stage->layout.h,
-                    .text_scale = context->stage->layout.text};
+                    .text_scale = context->stage->layout.text_scale};
 }
 
 /* Whether an event deals a card to the same hand as `first`. */

@@ -238,7 +238,7 @@ static void draw_moved(const TableContext *context, const MoveTrail *trail)
     const Layout *layout = &context->stage->layout;
     Rect from, to;
     if (!find_shown_place(context, trail->to, trail->thing, &to)) return;
-    if (trail->w == layout->w && trail->h == layout->h && trail->text_scale == layout->text) {
+    if (trail->w == layout->w && trail->h == layout->h && trail->text_scale == layout->text_scale) {
         from = trail->from_at;
     } else if (!find_origin(context, trail, &to, &from)) {
         return;

@@ -14,7 +14,7 @@ static bool same_room(const AnimationArea *a, const AnimationArea *b)
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context)
 {
     const AnimationArea room = {{context->table, context->left, context->right, context->hand, context->players},
-                                context->stage->layout.text};
+                                context->stage->layout.text_scale};
     const bool has_changed = !same_room(&room, &animations->area);
     animations->area = room;
     return has_changed;

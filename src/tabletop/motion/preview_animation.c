@@ -39,7 +39,7 @@ void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, 
     for (const PreviewSprite *thing = game_table->look.preview; thing->art; thing++)
         draw_thing(stage, thing, at, now >= PREVIEW_FADE_END_MS ? 0 : now, fade);
     canvas_pop(stage->canvas);
-    canvas_ring(stage->canvas, at, 8 * stage->layout.k, layout_unit(&stage->layout, 1),
+    canvas_ring(stage->canvas, at, 8 * stage->layout.scale, layout_unit(&stage->layout, 1),
                 stage_colour(stage, COLOUR_HAIRLINE));
     if (moves) motion_wake(&stage->motion, stage->motion.now + FRAME_MS);
 }

@@ -193,7 +193,7 @@ static void draw_answer(const InterruptSource *source, const Target *target, Rec
 {
     Stage *stage = source->context->stage;
     const Piece *piece = arrangement_find_piece(source->context->arrangement, target->token);
-    const float gap = 8 * stage->layout.k;
+    const float gap = 8 * stage->layout.scale;
     const Rect foot = rect_take_bottom(&room, height, gap);
     if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > height) {
         TextStyle name = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f));
@@ -250,7 +250,7 @@ static void draw_no_answer(const InterruptSource *source, const InterruptLayout 
     Rect room = layout->foot;
     const Rect top = rect_take_top(&room, height, gap);
     const float label = choice ? widget_button_width(stage, &(Button){.label = choice->label}) : 0;
-    const float width = fminf(top.w, fmaxf(150 * stage->layout.k, label));
+    const float width = fminf(top.w, fmaxf(150 * stage->layout.scale, label));
     draw_decline(stage, choice, rect_around(rect_centre(top), width, height));
     table_buttons_draw_opt_out(source->session, stage, room);
 }

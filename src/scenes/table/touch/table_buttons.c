@@ -222,7 +222,7 @@ void table_buttons_draw_below(const TableButtons *buttons, Rect at)
     draw_shared_below(buttons, rows, gap, &at);
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);
-        row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
+        row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text_scale));
         const Choice *choice = choice_open(buttons, &next);
         draw_action_choice(buttons, choice, rect_column(row, i % columns, columns, gap),
                            button_look(buttons, choice, count, BUTTON_PAPER));
