@@ -86,7 +86,7 @@ enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, VISIBLE_TO_ALL = 0xFF };
 /* Something that an action caused, with all that is needed to animate it, describe it and hide it; events are in order.
  * An event that moves a thing has `from` and `to`. The reason of a refusal has the same form. */
 typedef struct Event {
-    uint8_t type;       /* index into Game.events, Game.reasons or Heuristics.hints */
+    uint8_t kind;       /* index into Game.events, Game.reasons or Heuristics.hints */
     int8_t player;      /* the player who caused the event, or NOBODY */
     int8_t other;       /* another player concerned, or NOBODY */
     uint8_t visible_to; /* a bit for each player who may know `thing` and `with`. VISIBLE_TO_ALL: also a viewer who is

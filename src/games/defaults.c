@@ -40,7 +40,7 @@ bool game_refuse_action(const Game *game, const void *rules, const void *state, 
     found.other = head->to_move;
     const int type = game->find_refusal(rules, state, player, action, &found);
     if (type < 0) return false;
-    found.type = (uint8_t)type;
+    found.kind = (uint8_t)type;
     if (reason) *reason = found;
     return true;
 }

@@ -13,7 +13,7 @@ Event event_make(int type, int player)
 {
     DEBUG_ASSERT(type >= 0 && type <= UINT8_MAX);
     return (Event){
-        .type = (uint8_t)type,
+        .kind = (uint8_t)type,
         .player = (int8_t)player,
         .other = NOBODY,
         .visible_to = VISIBLE_TO_ALL,
@@ -79,7 +79,7 @@ static void write_place(const Game *game, const void *rules, const char *key, Pl
 
 void event_write(const Game *game, const void *rules, const Event *event, JsonWriter *out)
 {
-    const EventKind *kind = &game->events[event->type];
+    const EventKind *kind = &game->events[event->kind];
     json_open(out, '{');
     json_string_member(out, "type", kind->name);
     if (event->player != NOBODY) json_int_member(out, "player", event->player);
@@ -204,14 +204,14 @@ bool event_has_description(const Game *game, int type)
 void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, event, names, false};
-    format_event_sentence(&describer, sentence_of(game, "event", &game->events[event->type], NULL), text);
+    format_event_sentence(&describer, sentence_of(game, "event", &game->events[event->kind], NULL), text);
 }
 
 void event_describe_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, event, names, false};
-    const char *news = sentence_of(game, "news", &game->events[event->type], NULL);
-    format_event_sentence(&describer, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
+    const char *news = sentence_of(game, "news", &game->events[event->kind], NULL);
+    format_event_sentence(&describer, news ? news : sentence_of(game, "event", &game->events[event->kind], NULL), text);
 }
 
 /* Whether two events are equal, except for the places between which a hidden thing moves. */
@@ -228,7 +228,7 @@ size_t events_describe(const EventTexts *texts, const Event *events, size_t coun
 {
     assert(count > 0);
     Event told = event_make_view(events[0], viewer, texts->players);
-    const EventKind *kind = &texts->game->events[told.type];
+    const EventKind *kind = &texts->game->events[told.kind];
     const char *many = sentence_of(texts->game, "event", kind, "many");
     size_t alike = 1;
     for (bool same = many != NULL; same && alike < count; alike += same)
@@ -242,7 +242,7 @@ size_t events_describe(const EventTexts *texts, const Event *events, size_t coun
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, reason, names, false};
-    format_event_sentence(&describer, sentence_of(game, "reason", &game->reasons[reason->type], NULL), text);
+    format_event_sentence(&describer, sentence_of(game, "reason", &game->reasons[reason->kind], NULL), text);
 }
 
 bool hint_find(const Game *game, const void *rules, const void *view, int player, Action action, Event *hint)
@@ -251,12 +251,12 @@ bool hint_find(const Game *game, const void *rules, const void *view, int player
     if (!heuristics->explain_action) return false;
     *hint = event_make(0, player);
     const int kind = heuristics->explain_action(rules, view, player, action, hint);
-    if (kind != NO_HINT) hint->type = (uint8_t)kind;
+    if (kind != NO_HINT) hint->kind = (uint8_t)kind;
     return kind != NO_HINT;
 }
 
 void hint_describe(const Game *game, const void *rules, const Event *hint, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, hint, names, false};
-    format_event_sentence(&describer, sentence_of(game, "hint", &game->heuristics->hints[hint->type], NULL), text);
+    format_event_sentence(&describer, sentence_of(game, "hint", &game->heuristics->hints[hint->kind], NULL), text);
 }

@@ -86,7 +86,7 @@ const Event *context_playing_event(const TableContext *context, int type)
 {
     const Event *shown = NULL;
     for (size_t i = 0; context->playing && i < context->playing->count; i++) {
-        if (context->playing->items[i].type != type || (shown && !has_begun(context, i))) continue;
+        if (context->playing->items[i].kind != type || (shown && !has_begun(context, i))) continue;
         shown = &context->playing->items[i];
     }
     return shown;
@@ -116,7 +116,7 @@ float context_seat_swap_progress(const TableContext *context, size_t event)
 float context_rotation_progress(const TableContext *context)
 {
     for (size_t i = context->playing ? context->playing->count : 0; i > 0; i--) {
-        if (!event_traits_find(context->position.game_table->events.traits, context->playing->items[i - 1].type)
+        if (!event_traits_find(context->position.game_table->events.traits, context->playing->items[i - 1].kind)
                  .swaps_seats)
             continue;
         return ease(EASE_IN_OUT_CUBIC,
@@ -161,7 +161,7 @@ bool context_is_over(const TableContext *context)
 const Event *context_last_event(const TableContext *context, int type)
 {
     for (size_t i = context->last->count; i > 0; i--) {
-        if (context->last->items[i - 1].type == type) return &context->last->items[i - 1];
+        if (context->last->items[i - 1].kind == type) return &context->last->items[i - 1];
     }
     return NULL;
 }

@@ -16,13 +16,13 @@ static void begin_event(ScheduleRow *row, EventSchedule *schedule, size_t index,
 {
     schedule->start_ms[index] = at;
     row->from = at;
-    row->type = row->events->items[index].type;
+    row->type = row->events->items[index].kind;
     if (at + schedule->duration_ms[index] > row->end) row->end = at + schedule->duration_ms[index];
 }
 
 static EventTraits traits_at(const ScheduleRow *row, size_t index)
 {
-    return event_traits_find(row->list, row->events->items[index].type);
+    return event_traits_find(row->list, row->events->items[index].kind);
 }
 
 /* Schedules events that were put off until their cause has been shown. */
@@ -78,7 +78,7 @@ static void lay_out_events(EventSchedule *schedule, const EventList *events, con
     set_pace(schedule, &row, moves, pace);
     for (size_t i = 0; i < events->count; i++) {
         const EventTraits timing = traits_at(&row, i);
-        const bool follows = row.type == events->items[i].type && timing.hold_ms == 0;
+        const bool follows = row.type == events->items[i].kind && timing.hold_ms == 0;
         if (schedule->duration_ms[i] == 0) continue;
         if (timing.order == SCHEDULE_AFTER) {
             if (late == late_end) late = i;

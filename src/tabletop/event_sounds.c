@@ -7,7 +7,7 @@ static int sound_delay(const TableContext *context, const Event *event, bool is_
     enum { PAUSE_MS = 160 };    /* points are heard this long after the start of their event */
     enum { FALL_PERCENT = 70 }; /* the share of a pyramid's drop in which it falls; in the rest it bounces */
     const int travel = stage_time(context->stage, TIME_TRAVEL).ms, drop = stage_time(context->stage, TIME_DROP).ms;
-    switch (event_traits_find(context->position.game_table->events.traits, event->type).sound_at) {
+    switch (event_traits_find(context->position.game_table->events.traits, event->kind).sound_at) {
     case SOUND_AT_START: return 0;
     case SOUND_AT_LANDING: return travel;
     case SOUND_AT_HIT: return drop;
@@ -19,7 +19,7 @@ static int sound_delay(const TableContext *context, const Event *event, bool is_
 
 Sound event_sound_find(const GameTable *game_table, const void *rules, const Event *event)
 {
-    const EventTraits traits = event_traits_find(game_table->events.traits, event->type);
+    const EventTraits traits = event_traits_find(game_table->events.traits, event->kind);
     const Sound own = game_table->events.find_sound ? game_table->events.find_sound(rules, event) : SOUND_NONE;
     if (own != SOUND_NONE) return own;
     return traits.sound != SOUND_NONE || traits.is_silent || !event_moves_thing(event) ? traits.sound : SOUND_CARD;

@@ -13,7 +13,7 @@ MostImportant event_importance_find(const EventTraits *list, const EventList *ev
 {
     MostImportant gravest = {IMPORTANCE_LOW, -1};
     for (size_t i = 0; i < events->count; i++) {
-        const Importance importance = event_traits_find(list, events->items[i].type).importance;
+        const Importance importance = event_traits_find(list, events->items[i].kind).importance;
         if (importance > IMPORTANCE_LOW && importance >= gravest.importance)
             gravest = (MostImportant){importance, (int)i};
     }

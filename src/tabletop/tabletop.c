@@ -13,8 +13,8 @@ TableRefusal tabletop_refuse_action(const TableContext *context, Action action)
                             action, &reason))
         return refusal_in_words(NULL);
     reason_describe(context->position.game, context->position.rules, &reason, context->position.names, &text);
-    const char *rule_ref = context->position.game->reasons[reason.type].rule_ref;
-    return (TableRefusal){stage_take_text(context->stage, &text), rule_ref ? rule_ref : "", reason.type};
+    const char *rule_ref = context->position.game->reasons[reason.kind].rule_ref;
+    return (TableRefusal){stage_take_text(context->stage, &text), rule_ref ? rule_ref : "", reason.kind};
 }
 
 /* Explains an action whose notation consists of the tokens of the path or, if the game has no `read_action`, begins

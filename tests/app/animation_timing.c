@@ -135,7 +135,7 @@ static int find_shown(const EventList *events, const EventSchedule *schedule, in
 {
     int shown = -1;
     for (int i = 0; i < (int)events->count; i++) {
-        if (events->items[i].type != type) continue;
+        if (events->items[i].kind != type) continue;
         if (abs(shown_ms - schedule->start_ms[i]) < NEARLY) return -1;
         if (shown < 0 || schedule->start_ms[i] < shown_ms) shown = i;
     }
@@ -156,7 +156,7 @@ static int check_begins(App *app, const TableScene *table)
         const TableContext context = table_context_shown(table, &app->stage);
         const int shown_ms = (int)(app->stage.motion.now - inner_progress(table)->started.at);
         for (size_t i = second; i < events->count; i++) {
-            const int type = events->items[i].type, shown = find_shown(events, schedule, type, shown_ms);
+            const int type = events->items[i].kind, shown = find_shown(events, schedule, type, shown_ms);
             if (shown < 0) continue;
             CHECK_ABOUT(context_playing_event(&context, type) == &context.playing->items[shown],
                         "%s: event %d of type %d at %d ms", table_session(table)->game->id, shown, type, shown_ms);

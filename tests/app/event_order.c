@@ -65,7 +65,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
         const Event *event = &table_session(table)->last_events.items[i];
         const bool begun =
             now >= inner_progress(table)->started.at + (uint64_t)inner_animations(table)->schedule.start_ms[i];
-        if (!begun || event_traits_find(table_game_table(table)->events.traits, event->type).hold_ms == 0) continue;
+        if (!begun || event_traits_find(table_game_table(table)->events.traits, event->kind).hold_ms == 0) continue;
         SCOPED_TEXT sentence = {0};
         event_describe(table_session(table)->game, match_rules(table_match(table)), event,
                        match_names(table_match(table)), &sentence);

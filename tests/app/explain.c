@@ -625,7 +625,7 @@ APP_TEST(clearing_comes_first, "when Summer begins, clearing is explained before
         play_any(table, app);
         const EventList *events = &table_session(table)->last_events;
         for (size_t e = 0; e < events->count; e++)
-            begins = begins || strcmp(table_session(table)->game->events[events->items[e].type].name, "summer") == 0;
+            begins = begins || strcmp(table_session(table)->game->events[events->items[e].kind].name, "summer") == 0;
     }
     CHECK(begins);
     for (int i = 0; i < 100 && !said_at(app); i++) scripted_frame(app, 50);

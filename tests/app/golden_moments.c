@@ -69,7 +69,7 @@ APP_TEST(exchanged_players_move_past_each_other, "players who change seats move 
     size_t swap = 0;
     const EventList *events = &table_session(table)->last_events;
     const EventTraits *traits = table_game_table(table)->events.traits;
-    while (swap < events->count && !event_traits_find(traits, events->items[swap].type).swaps_seats) swap++;
+    while (swap < events->count && !event_traits_find(traits, events->items[swap].kind).swaps_seats) swap++;
     if (CHECK(swap < events->count)) {
         const int starts = inner_animations(table)->schedule.start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
@@ -118,7 +118,7 @@ static Match *play_until(const Game *game, int event, uint64_t seed, int *player
             memcpy(after, match_state(match), game->state_size);
             game->apply_action(match_rules(match), after, by, actions[i], &events);
             for (size_t n = 0; n < events.count; n++) {
-                if (events.items[n].type != event) continue;
+                if (events.items[n].kind != event) continue;
                 *player = by;
                 *action = actions[i];
             }
@@ -143,7 +143,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         guided_table_play(table, &app->stage, player, action);
         size_t at = 0;
         const EventList *events = &table_session(table)->last_events;
-        while (at + 1 < events->count && events->items[at].type != event) at++;
+        while (at + 1 < events->count && events->items[at].kind != event) at++;
         const EventSchedule *schedule = &inner_animations(table)->schedule;
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);

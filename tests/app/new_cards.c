@@ -13,7 +13,7 @@ static bool draws_equal(const TableScene *table, unsigned *drawn)
     *drawn = THING_NONE;
     for (size_t i = 0; i < table_session(table)->last_events.count; i++) {
         const Event *event = &table_session(table)->last_events.items[i];
-        if (event->type != NEIGHBORHOODS_EVENT_CARD_DRAWN || event->player != 0) continue;
+        if (event->kind != NEIGHBORHOODS_EVENT_CARD_DRAWN || event->player != 0) continue;
         *drawn = event->thing;
         draws++;
     }

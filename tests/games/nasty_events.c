@@ -112,14 +112,14 @@ static bool add_card(Table *table, const Event *event, int card)
 {
     const Place to = event->to;
     if (to.zone == NASTY_ZONE_BIN) { /* cleared cards go to the bottom, all others on top */
-        if (event->type != NASTY_EVENT_CLEARED && to.index != table->bin_count) return false;
+        if (event->kind != NASTY_EVENT_CLEARED && to.index != table->bin_count) return false;
         memmove(table->bin + to.index + 1, table->bin + to.index, (size_t)(table->bin_count++ - to.index));
         table->bin[to.index] = (uint8_t)card;
         return true;
     }
     uint16_t *count = count_at(table, to, card);
     if (count) return ++*count > 0;
-    if (event->type == NASTY_EVENT_CAME_UP)
+    if (event->kind == NASTY_EVENT_CAME_UP)
         return to.zone == NASTY_ZONE_STACK && to.index == -1 && ++table->dealt[card] > 0;
     if (to.zone == NASTY_ZONE_SEAT) table->instant_seat = to.owner;
     uint8_t *slot = slot_at(table, to, NASTY_EMPTY);
@@ -144,9 +144,9 @@ static void move(Table *table, const Event *event)
         CHECK(remove_card(table, event->from, event->thing));
         CHECK(add_card(table, event, event->thing));
     }
-    const bool down = event->type == NASTY_EVENT_DEALT || event->type == NASTY_EVENT_REFILLED ||
-                      event->type == NASTY_EVENT_FILLED || event->type == NASTY_EVENT_PEEKED ||
-                      event->type == NASTY_EVENT_SHOWN;
+    const bool down = event->kind == NASTY_EVENT_DEALT || event->kind == NASTY_EVENT_REFILLED ||
+                      event->kind == NASTY_EVENT_FILLED || event->kind == NASTY_EVENT_PEEKED ||
+                      event->kind == NASTY_EVENT_SHOWN;
     if (event->to.zone == NASTY_ZONE_YARD && !down) table->up[event->to.owner] |= (uint16_t)(1u << event->to.index);
 }
 
@@ -205,9 +205,9 @@ static void change_500(Table *table, const Event *event, int players)
     CHECK_INT(table->totals[event->player], 500);
     for (int p = 0; p < players; p++) CHECK(table->totals[p] >= table->totals[event->other]);
     CHECK_INT(event->value[0], table->totals[event->other]);
-    CHECK(event->type == NASTY_EVENT_500_ZERO || event->value[0] < 500); /* otherwise nothing changes */
-    table->totals[event->player] = event->type == NASTY_EVENT_500_ZERO ? 0 : event->value[0];
-    if (event->type == NASTY_EVENT_500_SWAP) table->totals[event->other] = 500;
+    CHECK(event->kind == NASTY_EVENT_500_ZERO || event->value[0] < 500); /* otherwise nothing changes */
+    table->totals[event->player] = event->kind == NASTY_EVENT_500_ZERO ? 0 : event->value[0];
+    if (event->kind == NASTY_EVENT_500_SWAP) table->totals[event->other] = 500;
 }
 
 /* Takes the first of the extra turns, which come before all other turns (NN-30). */
@@ -229,7 +229,7 @@ static void begin_instant(Table *table, const Event *event)
 static void apply_event(Table *table, const TestPosition *position, const Event *event)
 {
     clear_empty_squares(table);
-    switch (event->type) {
+    switch (event->kind) {
     case NASTY_EVENT_SHUFFLED: begin_round(table, &position->rules, position->state.head.players); break;
     case NASTY_EVENT_RESHUFFLED: reshuffle(table, event); break;
     case NASTY_EVENT_SWAPPED_SEATS: change_seats(table, event); break;
@@ -302,7 +302,7 @@ static int expected_role(int type)
 /* The players who may know the card: all, the one who took it, or none. */
 static int expected_viewers(const Table *table, const Event *event)
 {
-    switch (event->type) {
+    switch (event->kind) {
     case NASTY_EVENT_DEALT:
     case NASTY_EVENT_REFILLED:
     case NASTY_EVENT_FILLED: return 0;
@@ -319,7 +319,7 @@ static int expected_viewers(const Table *table, const Event *event)
 static int expected_other(const Table *table, const Event *event, const NastyState *before)
 {
     const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;
-    switch (event->type) {
+    switch (event->kind) {
     case NASTY_EVENT_SHOWN:
     case NASTY_EVENT_TAKEN:
     case NASTY_EVENT_PLACED:
@@ -341,22 +341,22 @@ static int expected_other(const Table *table, const Event *event, const NastySta
 
 static void check_people(const Table *table, const Event *event, const NastyState *before, int actor, Action action)
 {
-    const int who = expected_role(event->type);
+    const int who = expected_role(event->kind);
     if (who != ANYBODY) CHECK_INT(event->player, who == MOVER ? before->mover : who == ACTOR ? actor : NOBODY);
     CHECK_INT(event->other, expected_other(table, event, before));
     CHECK_INT(event->visible_to, expected_viewers(table, event));
-    if (event->type == NASTY_EVENT_REPLACED) {
+    if (event->kind == NASTY_EVENT_REPLACED) {
         const bool lays = nasty_action_kind(action) == NASTY_ACT_PLACE || nasty_action_kind(action) == NASTY_ACT_STUMP;
         CHECK_INT(event->player, lays ? actor : NOBODY);
     }
-    if (event->type == NASTY_EVENT_RESET || event->type == NASTY_EVENT_OUT) {
+    if (event->kind == NASTY_EVENT_RESET || event->kind == NASTY_EVENT_OUT) {
         CHECK(event->from.zone == NASTY_ZONE_SEAT && event->from.index == -1);
         CHECK_INT(event->player, table->seats[event->from.owner]);
     }
-    if (event->type == NASTY_EVENT_PUT_ASIDE) CHECK_INT(event->player, table->seats[event->from.owner]);
-    if (event->type == NASTY_EVENT_FILLED_UP && event->other != NOBODY)
+    if (event->kind == NASTY_EVENT_PUT_ASIDE) CHECK_INT(event->player, table->seats[event->from.owner]);
+    if (event->kind == NASTY_EVENT_FILLED_UP && event->other != NOBODY)
         CHECK_INT(event->other, table->seats[event->to.owner]);
-    if (event->type == NASTY_EVENT_CLEARS) CHECK_INT(table->seats[event->from.owner], event->player);
+    if (event->kind == NASTY_EVENT_CLEARS) CHECK_INT(table->seats[event->from.owner], event->player);
 }
 
 /* ---- The waiting cards ---- */
@@ -371,7 +371,7 @@ static void apply_to_stack(Stack *stack, const Event *event, Action action, cons
 {
     const NastyStackCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
     const NastyStackCard card = {.card = (uint8_t)event->thing, .by = event->player};
-    switch (event->type) {
+    switch (event->kind) {
     case NASTY_EVENT_EXPOSED:
     case NASTY_EVENT_ACTS:
         stack->cards[stack->count] = card;
@@ -381,7 +381,7 @@ static void apply_to_stack(Stack *stack, const Event *event, Action action, cons
     case NASTY_EVENT_PLAYED_AGAINST: {
         const int seat = (int)nasty_action_named_yard(action) - 1;
         const int target = seat < 0 ? event->player : before->seats[seat];
-        CHECK_INT(event->type == NASTY_EVENT_PLAYED_AGAINST, target != event->player);
+        CHECK_INT(event->kind == NASTY_EVENT_PLAYED_AGAINST, target != event->player);
         CHECK_INT(event->other, target != event->player ? target : NOBODY);
         CHECK_INT(event->thing, nasty_action_card(action));
         stack->cards[stack->count++] = card;
@@ -403,8 +403,8 @@ static void apply_to_stack(Stack *stack, const Event *event, Action action, cons
         break;
     default: break;
     }
-    if (event->type != NASTY_EVENT_ANSWERED && event->type != NASTY_EVENT_CANCELLED) CHECK_INT(event->with, THING_NONE);
-    if (event->type == NASTY_EVENT_ASKED) CHECK_INT(event->player, after->head.to_move);
+    if (event->kind != NASTY_EVENT_ANSWERED && event->kind != NASTY_EVENT_CANCELLED) CHECK_INT(event->with, THING_NONE);
+    if (event->kind == NASTY_EVENT_ASKED) CHECK_INT(event->player, after->head.to_move);
 }
 
 /* ---- How much ---- */
@@ -413,7 +413,7 @@ static void check_amount(const TestPosition *position, const Event *event, Actio
 {
     const NastyState *state = &position->state;
     int32_t value = 0;
-    switch (event->type) {
+    switch (event->kind) {
     case NASTY_EVENT_ROUND_BEGINS:
     case NASTY_EVENT_ROUND_OVER: value = state->round; break;
     case NASTY_EVENT_GUARD: value = position->rules.guard * state->head.players; break;
@@ -425,8 +425,8 @@ static void check_amount(const TestPosition *position, const Event *event, Actio
     case NASTY_EVENT_PENALTY:
         for (size_t i = 0; i < position->events.count; i++) {
             const Event *scored = &position->events.items[i];
-            if (scored->type == NASTY_EVENT_SCORED && scored->value[0] > value) value = scored->value[0];
-            if (scored->type == NASTY_EVENT_SCORED && scored->player == event->player)
+            if (scored->kind == NASTY_EVENT_SCORED && scored->value[0] > value) value = scored->value[0];
+            if (scored->kind == NASTY_EVENT_SCORED && scored->player == event->player)
                 CHECK_INT(scored->value[0], event->value[0]);
         }
         break;
@@ -498,7 +498,7 @@ static bool check_action(TestPosition *position, const NastyState *before, int p
     position->state = *before;
     position->events.count = 0;
     NASTY.apply_action(&position->rules, &position->state, player, action, &position->events);
-    for (size_t i = 0; i < position->events.count; i++) counts->events[position->events.items[i].type]++;
+    for (size_t i = 0; i < position->events.count; i++) counts->events[position->events.items[i].kind]++;
     return check_events(position, before, player, action);
 }
 
@@ -508,7 +508,7 @@ static void set_totals_near_500(const TestPosition *position, Rng *rng, NastySta
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);
     for (size_t i = 0; i < position->events.count; i++) {
         const Event *event = &position->events.items[i];
-        if (event->type != NASTY_EVENT_SCORED) continue;
+        if (event->kind != NASTY_EVENT_SCORED) continue;
         const bool exactly = event->player == first || event->player == second;
         before->totals[event->player] = (exactly ? 500 : (int32_t)rng_below(rng, 1000)) - event->value[0];
     }

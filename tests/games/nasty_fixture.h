@@ -346,7 +346,7 @@ static inline int count_events(const TestPosition *position, const char *kind)
 {
     int count = 0;
     for (size_t i = 0; i < position->events.count; i++)
-        count += strcmp(NASTY.events[position->events.items[i].type].name, kind) == 0;
+        count += strcmp(NASTY.events[position->events.items[i].kind].name, kind) == 0;
     return count;
 }
 

@@ -20,7 +20,7 @@ static const char *hint_of(const char *text)
     CHECK_TEXT(refused(&position, player, text), "");
     if (!hint_find(&NASTY, &position.rules, &position.state, player, action_in(text), &hint)) return "none";
     CHECK_INT(hint.player, player);
-    const char *name = NASTY.heuristics->hints[hint.type].name;
+    const char *name = NASTY.heuristics->hints[hint.kind].name;
     if (strcmp(name, "completes") != 0) return name;
     CHECK(hint.from.zone == NASTY_ZONE_LINE && hint.from.owner == player);
     return textf("%s %d", name, hint.value[0]);

@@ -83,7 +83,7 @@ TEST(origin_of_discards, "NN-16 an aimed instant action is discarded from its ta
         if (i == 0) play(&position, 0, "target 2");
         const Event *binned = NULL;
         for (size_t e = 0; e < position.events.count; e++) {
-            if (position.events.items[e].type == NASTY_EVENT_INSTANT_BINNED) binned = &position.events.items[e];
+            if (position.events.items[e].kind == NASTY_EVENT_INSTANT_BINNED) binned = &position.events.items[e];
         }
         if (CHECK(binned != NULL)) {
             CHECK_INT(binned->from.zone, i == 0 ? NASTY_ZONE_SEAT : NASTY_ZONE_STACK);

@@ -107,9 +107,9 @@ TEST(bounds_of_actions, "the first numbers that are not an action, and the last 
     for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
         Event reason = event_make(NASTY_REASON_NO_ACTION, 1);
         game_refuse_action(&NASTY, &position.rules, &position.state, 1, LIMITS[i].last, &reason);
-        CHECK_ABOUT(reason.type != NASTY_REASON_NO_ACTION, "  last %zu", i);
+        CHECK_ABOUT(reason.kind != NASTY_REASON_NO_ACTION, "  last %zu", i);
         CHECK(game_refuse_action(&NASTY, &position.rules, &position.state, 1, LIMITS[i].none, &reason));
-        if (!CHECK_INT(reason.type, NASTY_REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
+        if (!CHECK_INT(reason.kind, NASTY_REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
     }
 }
 

@@ -53,7 +53,7 @@ static void remove_card(Table *table, const Event *event)
     }
     Card *pile = table->piles[from.owner];
     CHECK_INT(pile[from.index], event->thing);
-    if (event->type == NATIONHOOD_EVENT_GATHER) {
+    if (event->kind == NATIONHOOD_EVENT_GATHER) {
         pile[from.index] = CARD_NONE;
     } else {
         CHECK_INT(from.index, --table->counts[from.owner]);
@@ -90,8 +90,8 @@ static void gather_all(Table *table) { *table = (Table){.stock = NATURALS + NATI
 
 static void apply_event(Table *table, const Event *event)
 {
-    if (event->type == NATIONHOOD_EVENT_NEXT) gather_all(table);
-    if (event->type == NATIONHOOD_EVENT_SHUFFLE) close_gaps(table);
+    if (event->kind == NATIONHOOD_EVENT_NEXT) gather_all(table);
+    if (event->kind == NATIONHOOD_EVENT_SHUFFLE) close_gaps(table);
     if (event->thing == THING_NONE) return;
     remove_card(table, event);
     add_card(table, event);
@@ -102,7 +102,7 @@ static void apply_event(Table *table, const Event *event)
 static int count_events(const EventList *events, int type)
 {
     int count = 0;
-    for (size_t i = 0; i < events->count; i++) count += events->items[i].type == type;
+    for (size_t i = 0; i < events->count; i++) count += events->items[i].kind == type;
     return count;
 }
 
@@ -113,9 +113,9 @@ static void check_players(const Event *event, int actor)
     const int opponent = 1 - actor;
     int player = actor, other = NOBODY;
     for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
-        if (event->type == NONE[i]) player = NOBODY;
+        if (event->kind == NONE[i]) player = NOBODY;
     }
-    switch (event->type) {
+    switch (event->kind) {
     case NATIONHOOD_EVENT_ADD: other = actor; break;
     case NATIONHOOD_EVENT_GIVE:
     case NATIONHOOD_EVENT_DISCARD:
@@ -133,7 +133,7 @@ static void check_players(const Event *event, int actor)
     }
     CHECK_INT(event->player, player);
     CHECK_INT(event->other, other);
-    const bool hidden = event->type == NATIONHOOD_EVENT_DRAW || event->type == NATIONHOOD_EVENT_DEAL;
+    const bool hidden = event->kind == NATIONHOOD_EVENT_DRAW || event->kind == NATIONHOOD_EVENT_DEAL;
     CHECK_INT(event->visible_to, hidden ? player_bit(event->to.owner) : VISIBLE_TO_ALL);
 }
 
@@ -141,7 +141,7 @@ static void check_players(const Event *event, int actor)
 static void check_zones(const Event *event, int actor)
 {
     const int opponent = 1 - actor;
-    switch (event->type) {
+    switch (event->kind) {
     case NATIONHOOD_EVENT_DRAW: CHECK(event->from.zone == NATIONHOOD_ZONE_STOCK && event->to.owner == actor); break;
     case NATIONHOOD_EVENT_TAKE: CHECK(event->from.owner == actor && event->to.owner == actor); break;
     case NATIONHOOD_EVENT_LAY:
@@ -178,10 +178,10 @@ static void check_amount(const Event *event, const Trial *trial, const Nationhoo
 {
     const NationhoodState *after = &trial->state;
     int32_t value[3] = {0};
-    switch (event->type) {
+    switch (event->kind) {
     case NATIONHOOD_EVENT_FOUND:
     case NATIONHOOD_EVENT_JOIN:
-        CHECK_INT(event->type == NATIONHOOD_EVENT_FOUND, whole_city(before, actor, event->to.index) == 0);
+        CHECK_INT(event->kind == NATIONHOOD_EVENT_FOUND, whole_city(before, actor, event->to.index) == 0);
         CHECK_INT(event->from.index, -1);
         value[0] = count_events(&trial->events, NATIONHOOD_EVENT_LAY);
         break;
@@ -218,10 +218,10 @@ static void check_end(const Trial *trial, const NationhoodState *before)
     CHECK_INT(match + shared, after->head.is_over && trial->rules.rubbers == NATIONHOOD_RUBBERS_BEST_OF_THREE);
     for (size_t i = 0; i < trial->events.count; i++) {
         const Event *event = &trial->events.items[i];
-        if (event->type == NATIONHOOD_EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
-        if (event->type == NATIONHOOD_EVENT_MATCH)
+        if (event->kind == NATIONHOOD_EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
+        if (event->kind == NATIONHOOD_EVENT_MATCH)
             CHECK(after->rubbers_won[event->player] > after->rubbers_won[1 - event->player]);
-        if (event->type == NATIONHOOD_EVENT_MATCH_SHARED) CHECK_INT(after->rubbers_won[0], after->rubbers_won[1]);
+        if (event->kind == NATIONHOOD_EVENT_MATCH_SHARED) CHECK_INT(after->rubbers_won[0], after->rubbers_won[1]);
     }
 }
 
@@ -231,7 +231,7 @@ static void check_shown_hand(const Trial *trial, int actor)
     CardSet shown = 0;
     for (size_t i = 0; i < trial->events.count; i++) {
         const Event *event = &trial->events.items[i];
-        if (event->type != NATIONHOOD_EVENT_SHOW || !CHECK(event->thing <= CARD_JOKER)) continue;
+        if (event->kind != NATIONHOOD_EVENT_SHOW || !CHECK(event->thing <= CARD_JOKER)) continue;
         CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->from.index == -1);
         CHECK_BYTES(&event->to, &event->from, sizeof event->to);
         shown += set_of((Card)event->thing);
@@ -249,7 +249,7 @@ static bool check_events(const Trial *trial, const NationhoodState *before, Acti
         check_players(event, actor);
         check_zones(event, actor);
         check_amount(event, trial, before, actor);
-        const bool in = event->type == NATIONHOOD_EVENT_EXCHANGE;
+        const bool in = event->kind == NATIONHOOD_EVENT_EXCHANGE;
         CHECK_INT(event->with, in ? trial->events.items[i + 1].thing : THING_NONE);
     }
     check_end(trial, before);
@@ -297,7 +297,7 @@ static bool check_match(Trial *trial, uint64_t seed, Reached *reached)
         reached->phases[before.head.phase]++;
         trial->events.count = 0;
         NATIONHOOD.apply_action(&trial->rules, &trial->state, before.head.to_move, action, &trial->events);
-        for (size_t i = 0; i < trial->events.count; i++) reached->events[trial->events.items[i].type]++;
+        for (size_t i = 0; i < trial->events.count; i++) reached->events[trial->events.items[i].kind]++;
         if (trial->state.retaliation > reached->chain) reached->chain = trial->state.retaliation;
         if (!check_events(trial, &before, action) || !CHECK(played < most) ||
             !CHECK(NATIONHOOD.validate_state(&trial->rules, &trial->state, NULL, &trial->error)))

@@ -28,7 +28,7 @@ static const char *hint_for(const Trial *trial, const char *notation)
     if (!hint_find(&NATIONHOOD, &trial->rules, &trial->state, player, action, &hint)) return "none";
     CHECK_INT(hint.player, player);
     CHECK_INT(hint.other, 1 - player);
-    return NATIONHOOD.heuristics->hints[hint.type].name;
+    return NATIONHOOD.heuristics->hints[hint.kind].name;
 }
 
 /* The first action of a playout. */

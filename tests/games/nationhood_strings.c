@@ -47,7 +47,7 @@ TEST(refuses_out_of_turn, "an action on another player's turn is refused, and so
                                      (Action)NATIONHOOD_ACT_WAR << NATIONHOOD_KIND_SHIFT | 1};
     for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
         CHECK(game_refuse_action(&NATIONHOOD, &trial.rules, &trial.state, 1, RUBBISH[i], &reason));
-        CHECK_INT(reason.type, NATIONHOOD_REASON_UNKNOWN);
+        CHECK_INT(reason.kind, NATIONHOOD_REASON_UNKNOWN);
     }
     CHECK_TEXT(action_text(&NATIONHOOD, &trial.rules, ACTION_NONE), "?");
 }
@@ -63,7 +63,7 @@ TEST(next_deal_depends_on_reader, "NA-1 NA-22 each player reads the next deal wi
     int dealt[2] = {0, 0}, seen[2] = {0, 0};
     for (size_t i = 0; i < trial.events.count; i++) {
         const Event *event = &trial.events.items[i];
-        if (event->type != NATIONHOOD_EVENT_DEAL) continue;
+        if (event->kind != NATIONHOOD_EVENT_DEAL) continue;
         /* Cards are dealt one by one in turn, the first to player 0, who begins. */
         CHECK_INT(event->to.owner, dealt[0] > dealt[1]);
         dealt[event->to.owner]++;

@@ -62,7 +62,7 @@ TEST(war_chain_limit, "NA-17 NA-18 each war may be answered, up to war_chain in 
         CHECK(player == (war % 2 == 0) && trial.state.retaliation == war - 1 && *top_of(&trial, player) == '*');
         CHECK(hand_is(&trial, player, "") && trial.state.cities[player] == 0);
         CHECK(trial_play(&trial, "retaliate"));
-        CHECK(trial.events.items[0].type == NATIONHOOD_EVENT_RETALIATE && trial.events.items[0].value[0] == war);
+        CHECK(trial.events.items[0].kind == NATIONHOOD_EVENT_RETALIATE && trial.events.items[0].value[0] == war);
         CHECK_INT(trial.state.retaliation, war);
         whittle(&trial);
     }

@@ -38,7 +38,7 @@ TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with an empty de
     CHECK_INT(game_legal_actions(&NULL_GAME, &RULES, &state, 1, actions), 1);
     Event reason;
     CHECK(game_refuse_action(&NULL_GAME, &RULES, &state, 1, NULL_DRAW, &reason));
-    CHECK_INT(reason.type, NULL_REASON_DECK_EMPTY);
+    CHECK_INT(reason.kind, NULL_REASON_DECK_EMPTY);
 }
 
 TEST(die_has_six_faces, "NU-2 the die shows each number from 1 to 6")
@@ -220,7 +220,7 @@ TEST(absent_player_cannot_act, "NU-1 an absent player can do nothing, and no tur
     for (int player = -1; player <= 2; player += 3) {
         for (Action action = NULL_ROLL; action <= NULL_CALL; action++) {
             CHECK(game_refuse_action(&NULL_GAME, &RULES, &state, player, action, &reason));
-            CHECK(reason.type == NULL_REASON_NOT_YOUR_TURN && reason.other == 0);
+            CHECK(reason.kind == NULL_REASON_NOT_YOUR_TURN && reason.other == 0);
         }
     }
     state.head.turn = 0;

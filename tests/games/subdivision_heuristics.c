@@ -14,7 +14,7 @@ static const char *find_hint(const char *picture, const char *notation, Event *h
     if (!CHECK(SUBDIVISION.read_action(&position.rules, notation, &action))) return "no action";
     if (!hint_find(&SUBDIVISION, &position.rules, &position.state, 0, action, hint)) return "";
     CHECK_INT(hint->player, 0);
-    return SUBDIVISION.heuristics->hints[hint->type].name;
+    return SUBDIVISION.heuristics->hints[hint->kind].name;
 }
 
 TEST(size_is_no_reason_for_plots, "a large pyramid is a reason to prefer its size, but not to prefer a plot to another")

@@ -73,7 +73,7 @@ TEST(each_event_has_a_sentence, "each kind of event has a sentence")
     event.value[0] = -1;
     event.value[1] = 2;
     check_sentence(event, "The large pyramid on e5 now has 2 small pyramids near it (−1).");
-    event.type = SUBDIVISION_EVENT_PRIVATE_PARK;
+    event.kind = SUBDIVISION_EVENT_PRIVATE_PARK;
     event.value[0] = 3;
     check_sentence(event, "The park on e5 is now Anna’s private park (+3).");
     check_sentence(event_make(SUBDIVISION_EVENT_SKIPPED, 3), "Dan has nowhere to build and is skipped.");

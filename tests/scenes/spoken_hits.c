@@ -17,7 +17,7 @@ typedef struct Count {
 static int find_victim(const TableSession *session, const Event *event)
 {
     const NastyState *state = match_state(session->match);
-    switch (event->type) {
+    switch (event->kind) {
     case NASTY_EVENT_RESET:
     case NASTY_EVENT_SKIP: return event->player;
     case NASTY_EVENT_SWAPPED_SEATS: return event->other;

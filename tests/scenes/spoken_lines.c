@@ -417,7 +417,7 @@ static bool was_placed_at_home(const Match *match)
     bool placed = false;
     match_step_events(match, match_length(match) - 1, &events);
     for (size_t i = 0; i < events.count; i++) {
-        const int type = events.items[i].type;
+        const int type = events.items[i].kind;
         if (events.items[i].other != NOBODY ||
             (type != NASTY_EVENT_PLACED && type != NASTY_EVENT_REPLACED && type != NASTY_EVENT_SHOWN))
             return false;
@@ -464,7 +464,7 @@ TEST(clearing_is_praised_with_few_lines,
             session->spoken_lines.latest[1] = OCCASION_MUSING;
             const SpokenLine line = play(session, player, action);
             match_step_events(session->match, match_length(session->match) - 1, &events);
-            if (player != 0 || events.items[0].type != NASTY_EVENT_CLEARS || match_is_over(session->match)) continue;
+            if (player != 0 || events.items[0].kind != NASTY_EVENT_CLEARS || match_is_over(session->match)) continue;
             clears++;
             praised += line.player == 1 && line.occasion >= OCCASION_GOOD_MOVE;
         }

@@ -20,7 +20,7 @@ static Sound heard(const char *id, const char *name, Event event)
     const GameTable *game_table = game_table_find(game);
     if (!CHECK(game_table != NULL)) return SOUND_NONE;
     SCOPED_BOOK *book = rulebook_create_builtin(game);
-    event.type = (uint8_t)type_of(game, name);
+    event.kind = (uint8_t)type_of(game, name);
     const Sound sound = event_sound_find(game_table, rulebook_defaults(book), &event);
     return sound;
 }

@@ -307,7 +307,7 @@ static void check_feat(const MatchHistory *history, int player, int type)
     for (size_t i = 0; i < history->length; i++) {
         match_step_events(history->match, i, events);
         for (size_t n = 0; n < events->count; n++) {
-            if (events->items[n].type == type) counts[events->items[n].player]++;
+            if (events->items[n].kind == type) counts[events->items[n].player]++;
         }
     }
     CHECK(counts[player] >= SUMMARY_FEAT_MIN);

@@ -35,7 +35,7 @@ static void add_fields(const Game *game, const void *rules, const Event *event, 
 
 static void add_event(const Game *game, const void *rules, const Event *event, Text *text)
 {
-    text_addf(text, "%s by %d", game->events[event->type].name, event->player);
+    text_addf(text, "%s by %d", game->events[event->kind].name, event->player);
     if (event->other != NOBODY) text_addf(text, " of %d", event->other);
     text_add(text, ":");
     add_fields(game, rules, event, text);

@@ -28,7 +28,7 @@ static void check_hint(const Game *game, const void *rules, const void *view, in
     ai_hint_describe(&task, &answer, NULL, &text);
     tally->bare += strcmp(text_string(&text), "Several moves are about equally good.") == 0;
     if (hint_find(game, rules, view, player, answer.action, &event)) {
-        const char *name = game->heuristics->hints[event.type].name;
+        const char *name = game->heuristics->hints[event.kind].name;
         const GivenHint hint = {rules, view, player, answer.action, name, &event};
         tally->reasons++;
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, text_string(&text));
@@ -49,10 +49,10 @@ static int check_claims(const Game *game, const void *rules, const void *view, i
         Event event;
         if (count > CLAIMS_A_POSITION && rng_below(rng, (uint32_t)count) >= CLAIMS_A_POSITION) continue;
         if (!hint_find(game, rules, view, player, actions[i], &event)) continue;
-        const char *name = game->heuristics->hints[event.type].name;
+        const char *name = game->heuristics->hints[event.kind].name;
         const GivenHint hint = {rules, view, player, actions[i], name, &event};
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, action_text(game, rules, actions[i]));
-        counts[event.type]++;
+        counts[event.kind]++;
         claims++;
     }
     return claims;

@@ -349,7 +349,7 @@ static bool law_of_hints(Walk *walk)
     if (hint.thing == THING_HIDDEN || hint.with == THING_HIDDEN) return report(walk, "hints", "the reason is hidden");
     size_t kinds = 0;
     while (heuristics->hints[kinds].name) kinds++;
-    if (hint.type >= kinds) return report(walk, "hints", "the reason has no kind");
+    if (hint.kind >= kinds) return report(walk, "hints", "the reason has no kind");
     SCOPED_TEXT text = {0};
     hint_describe(walk->game, rules, &hint, NULL, &text);
     const bool has_sentence = text.length > 0 && !strchr(text.data, '{');
@@ -444,8 +444,8 @@ static bool law_of_event(Walk *walk, const Event *event)
     const Game *game = walk->game;
     int kinds = 0;
     while (game->events[kinds].name) kinds++;
-    if (event->type >= kinds) return report(walk, "event", "it has no kind");
-    const EventKind *kind = &game->events[event->type];
+    if (event->kind >= kinds) return report(walk, "event", "it has no kind");
+    const EventKind *kind = &game->events[event->kind];
     if (event->to.zone != 0 && event->from.zone == 0) return report(walk, "event", kind->name);
     const bool moves = event->thing != THING_NONE && event->to.zone != 0;
     if (!law_of_place(walk, event->from, moves, kind->name)) return false;
@@ -459,12 +459,12 @@ static bool law_of_event(Walk *walk, const Event *event)
         SCOPED_TEXT text = {0};
         event_describe(game, walk->play->rules, &seen, NULL, &text);
         const bool has_sentence =
-            !event_has_description(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
+            !event_has_description(game, event->kind) || (text.length > 1 && text.data[text.length - 1] == '.');
         text_reset(&text);
         JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
         SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &check_error);
-        if (!has_sentence || !doc) return report(walk, "event", game->events[event->type].name);
+        if (!has_sentence || !doc) return report(walk, "event", game->events[event->kind].name);
     }
     return true;
 }

@@ -140,7 +140,7 @@ static const char *ask_hint(const Position *at, const char *rest)
     if (!hint_find(at->game, at->rules, at->state, player, action_in(at, rest), &hint)) return "";
     CHECK_INT(hint.player, player);
     Text *text = text_to_fill();
-    text_add(text, heuristics->hints[hint.type].name);
+    text_add(text, heuristics->hints[hint.kind].name);
     if (hint.thing != THING_NONE) {
         char token[NAME_TEXT_SIZE];
         game_name_thing(at->game, at->rules, hint.thing, NAME_TOKEN, token);

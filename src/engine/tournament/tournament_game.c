@@ -16,9 +16,9 @@ int tournament_game_contender_at(const TournamentGame *tgame, int player)
  * have the same name. */
 static void count_event(const Game *game, const Event *event, uint32_t *counts)
 {
-    uint32_t *first = counts + COUNT_EVENTS + event->type * COUNT_THINGS;
+    uint32_t *first = counts + COUNT_EVENTS + event->kind * COUNT_THINGS;
     int row = 0, thing = 0;
-    assert(event->type < (COUNTS_MAX - COUNT_EVENTS) / COUNT_THINGS);
+    assert(event->kind < (COUNTS_MAX - COUNT_EVENTS) / COUNT_THINGS);
     ++*first;
     if (!game->things || event->thing == THING_NONE) return;
     while (row < event->thing && game->things[row].token) row++;

@@ -56,8 +56,8 @@ static bool are_pledges_open(const void *view) { return ((const NastyState *)vie
 static int find_victim(const void *any_rules, const Event *event)
 {
     const NastyRules *rules = any_rules;
-    const bool names = event->type == NASTY_EVENT_PLAYED_AGAINST || event->type == NASTY_EVENT_AIMED;
-    if (event->type == NASTY_EVENT_PLACED) return event->other;
+    const bool names = event->kind == NASTY_EVENT_PLAYED_AGAINST || event->kind == NASTY_EVENT_AIMED;
+    if (event->kind == NASTY_EVENT_PLACED) return event->other;
     if (!names) return NOBODY;
     return nasty_special_of(rules, event->thing)->squares_step == NASTY_STEP_PEEK ? NOBODY : event->other;
 }

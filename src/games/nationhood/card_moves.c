@@ -167,7 +167,7 @@ void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned su
     Event event =
         event_make_move(NATIONHOOD_EVENT_LAY, player, THING_NONE, hand_place(player), city_place(player, rank));
     add_card_events(play, event, cards);
-    event.type = (uint8_t)(joins ? NATIONHOOD_EVENT_JOIN : NATIONHOOD_EVENT_FOUND);
+    event.kind = (uint8_t)(joins ? NATIONHOOD_EVENT_JOIN : NATIONHOOD_EVENT_FOUND);
     event.value[0] = set_count(cards);
     event_add(play->events, event);
 }

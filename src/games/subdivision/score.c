@@ -100,7 +100,7 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
     event.value[0] = is->points - was->points;
     switch (is->item) {
     case SUBDIVISION_ITEM_GROUPS:
-        event.type = is->count > was->count ? SUBDIVISION_EVENT_GROUP_FOUNDED : SUBDIVISION_EVENT_GROUPS_JOINED;
+        event.kind = is->count > was->count ? SUBDIVISION_EVENT_GROUP_FOUNDED : SUBDIVISION_EVENT_GROUPS_JOINED;
         event.from = subdivision_board_place(square);
         event.value[1] = was->count - is->count + 1; /* number of groups that became one */
         break;
@@ -109,7 +109,7 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
         event.value[1] = is->count;
         break;
     case SUBDIVISION_ITEM_PRIVATE_PARK:
-        event.type = SUBDIVISION_EVENT_PRIVATE_PARK;
+        event.kind = SUBDIVISION_EVENT_PRIVATE_PARK;
         event.thing = SUBDIVISION_THING_PARK;
         break;
     default: DEBUG_ASSERT(false);

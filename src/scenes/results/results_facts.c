@@ -266,7 +266,7 @@ static bool is_won_alone(const Results *results)
     const EventList *last = &table_session(results->table)->last_events;
     const EventTraits *traits = table_game_table(results->table)->events.traits;
     for (size_t i = 0; i < last->count; i++)
-        if (event_traits_find(traits, last->items[i].type).wins_alone) return true;
+        if (event_traits_find(traits, last->items[i].kind).wins_alone) return true;
     return false;
 }
 

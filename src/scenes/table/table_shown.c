@@ -46,7 +46,7 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
         changes = changes ||
-                  event_traits_find(table->display.game_table->events.traits, plan->events->items[i].type).swaps_seats;
+                  event_traits_find(table->display.game_table->events.traits, plan->events->items[i].kind).swaps_seats;
     if (!changes) return;
     plan->rotation.count = seats->get_areas(context, table->progress.previous.view, plan->rotation.before);
     seats->get_areas(context, context->position.view, plan->rotation.after);

@@ -179,7 +179,7 @@ static void count_feats(const Match *match, MatchSummary *summary)
         game->apply_action(match_rules(match), state, step->player, step->action, events);
         for (const Event *event = events->items; event < events->items + events->count; event++) {
             for (int feat = 0; feat < summary->feat_count && event->player != NOBODY; feat++)
-                summary->feat_counts[event->player][feat] += event->type == summary->feats[feat];
+                summary->feat_counts[event->player][feat] += event->kind == summary->feats[feat];
         }
     }
 }

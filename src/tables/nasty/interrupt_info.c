@@ -202,9 +202,9 @@ static bool describe_card(const TableContext *context, const InterruptCard *card
     const NastyState *view = view_of(context);
     const Event *event = &card->event;
     const NastySpecial *special = nasty_special_of(context->position.rules, event->thing);
-    const bool aimed = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED_AGAINST;
+    const bool aimed = event->kind == NASTY_EVENT_AIMED || event->kind == NASTY_EVENT_PLAYED_AGAINST;
     /* A card that has yet to be aimed is shown later. */
-    if (event->type == NASTY_EVENT_EXPOSED && nasty_special_needs_aim(special)) return false;
+    if (event->kind == NASTY_EVENT_EXPOSED && nasty_special_needs_aim(special)) return false;
     const int player = event->player;
     const Played played = {context, card, special, player, aimed ? event->other : player};
     NastyLayout layout;

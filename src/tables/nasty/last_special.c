@@ -51,7 +51,7 @@ void nasty_draw_last_special(const TableContext *context, Rect at)
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
     if (t >= 1) card_draw_name(stage, at, nasty_card_caption(context->position.rules, event->thing, at.w));
-    if (event->type == NASTY_EVENT_CANCELLED) draw_stopped(context, at, t);
+    if (event->kind == NASTY_EVENT_CANCELLED) draw_stopped(context, at, t);
     canvas_pop(stage->canvas);
 }
 
@@ -72,7 +72,7 @@ static Event waiting_event(const TableContext *context)
     const bool has_target = top->target != NOBODY && nasty_special_needs_aim(special);
     const bool answers = nasty_special_cancels(special) && view->stack_count > 1;
     Event event = {.player = (int8_t)top->by, .thing = (uint16_t)top->card, .other = NOBODY};
-    event.type = answers                                ? NASTY_EVENT_ANSWERED
+    event.kind = answers                                ? NASTY_EVENT_ANSWERED
                  : special->kind == NASTY_SPECIAL_NASTY ? (has_target ? NASTY_EVENT_PLAYED_AGAINST : NASTY_EVENT_PLAYED)
                                                         : (has_target ? NASTY_EVENT_AIMED : NASTY_EVENT_EXPOSED);
     if (has_target) event.other = (int8_t)view->seats[top->target];
@@ -92,7 +92,7 @@ static void describe_peek(const TableContext *context, const Event *first, const
 {
     Event peeked[NASTY_PEEK_MAX];
     size_t count = 0;
-    for (; first < end && first->type == NASTY_EVENT_PEEKED && count < NASTY_PEEK_MAX; first++) {
+    for (; first < end && first->kind == NASTY_EVENT_PEEKED && count < NASTY_PEEK_MAX; first++) {
         peeked[count] = *first;
         peeked[count++].visible_to = 0;
     }
@@ -106,7 +106,7 @@ static void describe_after(const TableContext *context, const Event *event, Text
 {
     const Event *end = context->last->items + context->last->count;
     while (++event < end && text->length == 0) {
-        if (event->type == NASTY_EVENT_PEEKED) {
+        if (event->kind == NASTY_EVENT_PEEKED) {
             describe_peek(context, event, end, text);
         } else {
             event_describe_news(context->position.game, context->position.rules, event, context->position.names, text);
@@ -122,20 +122,20 @@ static void write_words(const TableContext *context, Text *text)
     const Event waiting = waits ? waiting_event(context) : (Event){.player = NOBODY};
     const Event *event = waits ? &waiting : nasty_last_special_event(context);
     if (!event) return;
-    if (event->type == NASTY_EVENT_CANCELLED) {
+    if (event->kind == NASTY_EVENT_CANCELLED) {
         text_add(text,
                  context_string(context, GAME_STRING_TABLE_STOPPED, arg_text(context->position.names[event->other]),
                                 arg_text(context_name_thing(context, event->with))));
         return;
     }
-    if (event->type == NASTY_EVENT_DECLINED) {
+    if (event->kind == NASTY_EVENT_DECLINED) {
         describe_after(context, event, text);
         return;
     }
     event_describe_news(context->position.game, context->position.rules, event, context->position.names, text);
     const int target = target_of(context, event);
-    if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the words already say everything */
-    if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* the card has no effect (yet) */
+    if (event->kind == NASTY_EVENT_ANSWERED) return;                             /* the words already say everything */
+    if (event->kind == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* the card has no effect (yet) */
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
 

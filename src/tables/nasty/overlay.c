@@ -201,9 +201,9 @@ static void mark_last(const TableContext *context, const NastyLayout *layout)
     add_threatened(context, marked);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        const bool marks = event->type == NASTY_EVENT_PLACED || event->type == NASTY_EVENT_TURNED_UP ||
-                           event->type == NASTY_EVENT_SWAPPED_CARD || event->type == NASTY_EVENT_NAMED ||
-                           (event->type == NASTY_EVENT_FILLED_UP && !context_last_event(context, NASTY_EVENT_RESET));
+        const bool marks = event->kind == NASTY_EVENT_PLACED || event->kind == NASTY_EVENT_TURNED_UP ||
+                           event->kind == NASTY_EVENT_SWAPPED_CARD || event->kind == NASTY_EVENT_NAMED ||
+                           (event->kind == NASTY_EVENT_FILLED_UP && !context_last_event(context, NASTY_EVENT_RESET));
         if (marks && event->to.zone == NASTY_ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
     }
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {

@@ -56,7 +56,7 @@ static const Event *find_scored(const TableContext *context, int player)
 {
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        if (event->type == NASTY_EVENT_SCORED && event->player == player) return event;
+        if (event->kind == NASTY_EVENT_SCORED && event->player == player) return event;
     }
     return NULL;
 }
@@ -92,7 +92,7 @@ static const Event *find_at(const TableContext *context, int player, int type, S
     const int seat = view_of(context)->seat_of[player];
     for (size_t i = context->last->count; i > 0; i--) {
         const Event *event = &context->last->items[i - 1];
-        if (event->type == type && (end == TO_SEAT ? event->to : event->from).owner == seat) return event;
+        if (event->kind == type && (end == TO_SEAT ? event->to : event->from).owner == seat) return event;
     }
     return NULL;
 }

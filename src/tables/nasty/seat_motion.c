@@ -18,7 +18,7 @@ static bool find_seats(const TableContext *context, NastySeatMotion *motion, uin
     memcpy(after, view_of(context)->seat_of, PLAYERS_MAX);
     for (size_t i = 0; context->playing && i < context->playing->count; i++) {
         const Event *event = &context->playing->items[i];
-        if (event->type != NASTY_EVENT_SWAPPED_SEATS) continue;
+        if (event->kind != NASTY_EVENT_SWAPPED_SEATS) continue;
         const float progress = context_seat_swap_progress(context, i);
         moves = true;
         change_seats(after, event);

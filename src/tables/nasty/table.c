@@ -333,9 +333,9 @@ static EventPause find_pause(const void *view, const EventList *last)
     const bool turns_up =
         (state->season == NASTY_SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
     for (size_t i = 0; i < last->count; i++) {
-        if (last->items[i].type == NASTY_EVENT_OUT) return EVENT_PAUSE_LONGER;
+        if (last->items[i].kind == NASTY_EVENT_OUT) return EVENT_PAUSE_LONGER;
     }
-    return turns_up && last->count > 0 && last->items[0].type == NASTY_EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
+    return turns_up && last->count > 0 && last->items[0].kind == NASTY_EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
                                                                                        : EVENT_PAUSE_NONE;
 }
 
@@ -418,8 +418,8 @@ static const struct {
 /* A card that is played or aimed knocks, unless it has a sound of its own. */
 static Sound event_sound(const void *rules, const Event *event)
 {
-    const bool plays = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED ||
-                       event->type == NASTY_EVENT_PLAYED_AGAINST;
+    const bool plays = event->kind == NASTY_EVENT_AIMED || event->kind == NASTY_EVENT_PLAYED ||
+                       event->kind == NASTY_EVENT_PLAYED_AGAINST;
     if (!plays || !nasty_card_is_special(event->thing)) return SOUND_NONE;
     for (size_t i = 0; i < sizeof OWN_SOUNDS / sizeof OWN_SOUNDS[0]; i++) {
         if (strcmp(nasty_special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;

@@ -137,7 +137,7 @@ static const char *prompt_costs(const TableContext *context)
                            : game_string(GAME_STRING_TABLE_COUNTING);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        if (event->type != NASTY_EVENT_SCORED || count == PLAYERS_MAX) continue;
+        if (event->kind != NASTY_EVENT_SCORED || count == PLAYERS_MAX) continue;
         int at = count++;
         for (; at > 0 && scored[at - 1]->value[0] > event->value[0]; at--) scored[at] = scored[at - 1];
         scored[at] = event;

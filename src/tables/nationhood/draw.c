@@ -150,10 +150,10 @@ static void mark_last(const TableContext *context, const NationhoodLayout *layou
     unsigned marked[2] = {0, 0};
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        const bool moves_card = event->type == NATIONHOOD_EVENT_DISCARD || event->type == NATIONHOOD_EVENT_LAY ||
-                                event->type == NATIONHOOD_EVENT_ADD || event->type == NATIONHOOD_EVENT_GIVE ||
-                                event->type == NATIONHOOD_EVENT_EXCHANGE || event->type == NATIONHOOD_EVENT_TRADE ||
-                                event->type == NATIONHOOD_EVENT_WAR || event->type == NATIONHOOD_EVENT_WAR_JOKER;
+        const bool moves_card = event->kind == NATIONHOOD_EVENT_DISCARD || event->kind == NATIONHOOD_EVENT_LAY ||
+                                event->kind == NATIONHOOD_EVENT_ADD || event->kind == NATIONHOOD_EVENT_GIVE ||
+                                event->kind == NATIONHOOD_EVENT_EXCHANGE || event->kind == NATIONHOOD_EVENT_TRADE ||
+                                event->kind == NATIONHOOD_EVENT_WAR || event->kind == NATIONHOOD_EVENT_WAR_JOKER;
         if (!moves_card || event->to.owner < 0) continue;
         const unsigned bit = event->to.zone == NATIONHOOD_ZONE_CITY ? 1u << event->to.index : 1u << RANKS;
         if (marked[event->to.owner] & bit) continue;

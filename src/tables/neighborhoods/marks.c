@@ -180,11 +180,11 @@ void neighborhoods_draw_end(const TableContext *context, const CardBoard *board)
     const int last = board->grid.columns - 1;
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        if (event->type == NEIGHBORHOODS_EVENT_WON_BY_LINE) {
+        if (event->kind == NEIGHBORHOODS_EVENT_WON_BY_LINE) {
             const int index = event->from.index;
             const bool row = event->from.zone == NEIGHBORHOODS_ZONE_ROW;
             draw_frame(context, board, row ? 8 * index : index, row ? 8 * index + last : 8 * last + index);
-        } else if (event->type == NEIGHBORHOODS_EVENT_WON_BY_NEIGHBORHOODS) {
+        } else if (event->kind == NEIGHBORHOODS_EVENT_WON_BY_NEIGHBORHOODS) {
             StoneRun runs[RUNS_MAX];
             const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[event->player], 0, runs);
             for (int run = 0; run < count; run++) draw_frame(context, board, runs[run].first, runs[run].last);

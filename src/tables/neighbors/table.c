@@ -368,7 +368,7 @@ static const EventTraits EVENT_TRAITS[] = {
 
 static Sound event_sound(const void *rules, const Event *event)
 {
-    return event->type == NEIGHBORS_EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
+    return event->kind == NEIGHBORS_EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
 }
 
 /* The animation on the game's panel in the street. */

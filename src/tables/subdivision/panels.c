@@ -106,7 +106,7 @@ static void draw_score_table(const TableContext *context, Rect at)
 const char *subdivision_describe_standing(const TableContext *context, int player)
 {
     for (size_t i = 0; i < context->last->count; i++) {
-        if (context->last->items[i].type == SUBDIVISION_EVENT_SKIPPED && context->last->items[i].player == player)
+        if (context->last->items[i].kind == SUBDIVISION_EVENT_SKIPPED && context->last->items[i].player == player)
             return game_string(GAME_STRING_TABLE_SKIPPED);
     }
     return context_is_to_move(context, player) ? game_string(GAME_STRING_TABLE_TO_MOVE) : NULL;

@@ -385,7 +385,7 @@ static const char *list_skipped(const TableContext *context)
     const char *list = NULL;
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        if (event->type != SUBDIVISION_EVENT_SKIPPED) continue;
+        if (event->kind != SUBDIVISION_EVENT_SKIPPED) continue;
         const char *name = context->position.names[event->player];
         list = list ? context_string(context, GAME_STRING_TABLE_AND, arg_text(list), arg_text(name)) : name;
     }
@@ -396,7 +396,7 @@ static const char *list_skipped(const TableContext *context)
 static EventPause find_pause(const void *view, const EventList *last)
 {
     for (size_t i = 0; i < last->count; i++) {
-        if (last->items[i].type == SUBDIVISION_EVENT_SKIPPED) return EVENT_PAUSE_LONGER;
+        if (last->items[i].kind == SUBDIVISION_EVENT_SKIPPED) return EVENT_PAUSE_LONGER;
     }
     return EVENT_PAUSE_NONE;
 }

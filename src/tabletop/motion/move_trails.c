@@ -17,7 +17,7 @@ static MoveTrail *add_trail(MoveTrails *trails)
 /* Whether an event is a movement that leaves a trail. */
 static bool is_marked(const TableContext *context, const Event *event)
 {
-    const EventTraits timing = event_traits_find(context->position.game_table->events.traits, event->type);
+    const EventTraits timing = event_traits_find(context->position.game_table->events.traits, event->kind);
     return event_moves_thing(event) && !timing.no_trail && !place_equals(event->from, event->to) &&
            interrupt_find_role(context->position.game_table->interrupts, event) == INTERRUPT_NONE;
 }
@@ -57,7 +57,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, Trai
     const Event *event = &events->items[moved->event];
     *add_trail(trails) =
         (MoveTrail){.action = action,
-                    .no_arrow = event_traits_find(context->position.game_table->events.traits, event->type).no_arrow,
+                    .no_arrow = event_traits_find(context->position.game_table->events.traits, event->kind).no_arrow,
                     .from = event->from,
                     .to = moved->piece.place,
                     .thing = moved->piece.thing,
@@ -71,7 +71,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, Trai
 static bool is_part_of_deal(const TableContext *context, const Event *event, const Event *first)
 {
     if (!event_moves_thing(event) ||
-        !event_traits_find(context->position.game_table->events.traits, event->type).deals_card)
+        !event_traits_find(context->position.game_table->events.traits, event->kind).deals_card)
         return false;
     return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
 }

@@ -149,7 +149,7 @@ static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *s
 {
     *delay = schedule->lead;
     for (size_t i = 0; i < plan->events->count && !plan->is_undo; i++) {
-        if (!event_traits_find(plan->event_traits, plan->events->items[i].type).swaps_seats) continue;
+        if (!event_traits_find(plan->event_traits, plan->events->items[i].kind).swaps_seats) continue;
         *delay = schedule->start_ms[i] + SEAT_SWAP_MS;
         timing = (Timing){TABLE_ROTATION_MS, EASE_IN_OUT_CUBIC};
     }
@@ -277,7 +277,7 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
     const bool turns = seat_rotation_is_needed(&plan->rotation);
     for (size_t i = 0; i < plan->events->count; i++) {
         if (is_still) schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
-        if (turns && event_traits_find(plan->event_traits, plan->events->items[i].type).swaps_seats)
+        if (turns && event_traits_find(plan->event_traits, plan->events->items[i].kind).swaps_seats)
             schedule->duration_ms[i] += TABLE_ROTATION_MS;
     }
     event_schedule_plan(schedule, plan->events, plan->event_traits, is_still ? 0 : gap, is_still ? 0 : plan->lead_ms);

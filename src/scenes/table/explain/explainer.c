@@ -138,7 +138,7 @@ static void enqueue_explanation(Explainer *explainer, const TableSession *sessio
     wait.key = name_key(wait.word);
     wait.event = event ? *event : event_make(0, NOBODY);
     const bool plain = !is_told && event && strcmp(kind, "event") == 0 && !has_words(session->game) &&
-                       event_has_description(session->game, event->type);
+                       event_has_description(session->game, event->kind);
     if ((!is_told && !plain) || is_explained(explainer, wait.key) || explainer->queue_count == EXPLAIN_QUEUE_MAX)
         return;
     if (plain) wait.word[0] = '\0';
@@ -158,7 +158,7 @@ static void examine_events(Explainer *explainer, const TableSession *session)
         Event event = events->items[i];
         if (hides) event = event_make_view(event, NOBODY, match_players(session->match));
         enqueue_explanation(explainer, session, "event",
-                            kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name,
+                            kinds[event.kind].string_key ? kinds[event.kind].string_key : kinds[event.kind].name,
                             &event, -1);
     }
 }
@@ -206,7 +206,7 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     SCOPED_TEXT described = {0};
     event_describe(context->position.game, context->position.rules, &wait->event, context->position.names, &described);
     text_copy(explanation->sentence, sizeof explanation->sentence, text_string(&described));
-    const char *rule = context->position.game->events[wait->event.type].rule_ref;
+    const char *rule = context->position.game->events[wait->event.kind].rule_ref;
     text_copy(explanation->rule_ref, sizeof explanation->rule_ref, rule ? rule : "");
     return explanation->sentence[0] != '\0';
 }

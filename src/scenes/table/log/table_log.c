@@ -73,7 +73,7 @@ static void note_movement(const TableLog *log, LogEntry *entry, const EventList 
     for (size_t i = 0; i < events->count && entry->to.zone == 0; i++) {
         const Event *event = &events->items[i];
         if (!event_moves_thing(event) || place_equals(event->from, event->to) ||
-            event_traits_find(log->game_table->events.traits, event->type).no_trail)
+            event_traits_find(log->game_table->events.traits, event->kind).no_trail)
             continue;
         entry->from = event->from;
         entry->to = event->to;
@@ -126,7 +126,7 @@ static bool continues_entry(const TableLog *log, const EventList *events)
 static bool is_logged(const TableLog *log, const Event *event)
 {
     const InterruptRole role = interrupt_find_role(log->game_table->interrupts, event);
-    return !event_traits_find(log->game_table->events.traits, event->type).skip_log && role != INTERRUPT_PASS &&
+    return !event_traits_find(log->game_table->events.traits, event->kind).skip_log && role != INTERRUPT_PASS &&
            role != INTERRUPT_ASK && role != INTERRUPT_AIM;
 }
 
@@ -135,7 +135,7 @@ static bool is_begun(const TableLog *log, const EventList *events)
 {
     bool begun = false;
     for (size_t i = 0; i < events->count; i++)
-        begun = begun || event_traits_find(log->game_table->events.traits, events->items[i].type).begins_entry;
+        begun = begun || event_traits_find(log->game_table->events.traits, events->items[i].kind).begins_entry;
     return begun;
 }
 
@@ -182,7 +182,7 @@ static void add_sentence(EntryWriter *writer, const Event *event, const char *se
     } else {
         text_addf(others, "%s%s", others->length > 0 ? " " : "", sentence);
         if (entry->first_end == 0) entry->first_end = (int)others->length;
-        if (!event_traits_find(writer->log->game_table->events.traits, event->type).deals_card)
+        if (!event_traits_find(writer->log->game_table->events.traits, event->kind).deals_card)
             writer->result_end = (int)others->length;
     }
 }

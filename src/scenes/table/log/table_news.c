@@ -59,7 +59,7 @@ void table_news_describe(const TableLog *log, int player, const ImportantAction 
         match_step_events(match, step, &events);
         for (size_t i = 0; i < events.count; i++) {
             const Event event = event_make_view(events.items[i], NOBODY, match_players(match));
-            if (event_traits_find(log->game_table->events.traits, event.type).importance == IMPORTANCE_LOW) continue;
+            if (event_traits_find(log->game_table->events.traits, event.kind).importance == IMPORTANCE_LOW) continue;
             Text *text = headline->length == 0 ? headline : rest;
             if (text->length > 0) text_add_char(text, ' ');
             event_describe_news(log->session->game, match_rules(match), &event, names, text);
