@@ -29,6 +29,6 @@ void seat_write(const Seat *seat, JsonWriter *out);
 bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
 /* A bit for each of the seats with a person. */
-uint8_t seats_persons(const Seat *seats, int players);
+uint8_t seats_people(const Seat *seats, int players);
 /* The player who is the only person among opponents, whom texts call strings_you(); NOBODY in all other matches. */
 int seats_find_you(const Seat *seats, int players);

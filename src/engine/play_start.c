@@ -175,7 +175,7 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         .is_terminal = console_is_terminal(),
         .interactive = isatty(STDIN_FILENO),
         .services.rulebooks = rulebooks,
-        .host = {.notifier = {.show = print_sentence}, .all_are_persons = true},
+        .host = {.notifier = {.show = print_sentence}, .all_are_people = true},
     };
     terminal.host.services = &terminal.services;
     terminal.host.settings = &terminal.settings;

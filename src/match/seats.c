@@ -18,7 +18,7 @@ void seat_set_person(Seat *seat)
     seat->is_adaptive = false;
 }
 
-uint8_t seats_persons(const Seat *seats, int players)
+uint8_t seats_people(const Seat *seats, int players)
 {
     unsigned persons = 0;
     for (int player = 0; player < players; player++) persons |= (unsigned)seat_is_person(&seats[player]) << player;
@@ -27,7 +27,7 @@ uint8_t seats_persons(const Seat *seats, int players)
 
 int seats_find_you(const Seat *seats, int players)
 {
-    const uint8_t persons = seats_persons(seats, players);
+    const uint8_t persons = seats_people(seats, players);
     return bits_count(persons) == 1 ? bits_first(persons) : NOBODY;
 }
 

@@ -110,7 +110,7 @@ static int begin(App *app, const char *button, int *persons)
     const TableScene *table = table_scene_on_stage(&app->stage);
     if (!CHECK(table != NULL)) return 0;
     const TableSession *session = table_session(table);
-    *persons = session_count_persons(session);
+    *persons = session_count_people(session);
     for (int player = 0; player < match_players(session->match); player++) {
         if (session_character(session, player)) strength += session_character(session, player)->strength;
     }

@@ -581,7 +581,7 @@ TEST(example_is_taken_over, "an example game is explained as it is played, and t
         scripted_frame(app, SCRIPTED_FRAME_MS);
         const TableScene *table = scripted_table(app);
         if (!CHECK(table && session_is_example(table_session(table)) &&
-                   session_count_persons(table_session(table)) == 0))
+                   session_count_people(table_session(table)) == 0))
             return;
         check_begins(app, table);
         const uint64_t began = app->clock;
@@ -592,6 +592,6 @@ TEST(example_is_taken_over, "an example game is explained as it is played, and t
         CHECK(scripted_run(app, "touch time-back\ntouch take-up\nwait 100\n"));
         CHECK(!session_is_record(table_session(table)) && !session_is_example(table_session(table)) &&
               !session_is_practice(table_session(table)));
-        CHECK_INT(session_count_persons(table_session(table)), 1);
+        CHECK_INT(session_count_people(table_session(table)), 1);
     }
 }

@@ -269,14 +269,14 @@ static void play_game(const Game *game, Device device, int w, int h, int players
 }
 
 /* Plays each game once; the shapes of the window take turns. */
-static void play_all(Device device, int players_most, int persons_most)
+static void play_all(Device device, int players_most, int people_most)
 {
     static const int SIZES[][2] = {{640, 360}, {800, 600}, {1280, 800}, {1000, 1200}, {1600, 800}};
     for (int i = 0, size = (int)device; GAMES[i]; i++) {
         const int most = GAMES[i]->players_max < players_most ? GAMES[i]->players_max : players_most;
         const int players = most < GAMES[i]->players_min ? GAMES[i]->players_min : most;
         play_game(GAMES[i], device, SIZES[size][0], SIZES[size][1], players,
-                  players < persons_most ? players : persons_most);
+                  players < people_most ? players : people_most);
         size = (size + 1) % (int)(sizeof SIZES / sizeof *SIZES);
     }
 }

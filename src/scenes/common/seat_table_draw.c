@@ -54,7 +54,7 @@ static Colour lighten_empty(const Stage *stage, Colour colour)
 const char *seats_face(const Seat *seats, int count, int seat)
 {
     const char *names[PLAYERS_MAX];
-    const uint8_t persons = seats_persons(seats, count);
+    const uint8_t persons = seats_people(seats, count);
     for (int i = 0; i < count; i++) names[i] = seats[i].name;
     if (has_player(persons, seat)) return portrait_of_person(names, persons, seat);
     const Character *character = character_find(seats[seat].kind);

@@ -129,7 +129,7 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
 
 int podium_find_speaker(const Results *results, int steps)
 {
-    if (session_count_persons(table_session(results->table)) > 1) return NOBODY;
+    if (session_count_people(table_session(results->table)) > 1) return NOBODY;
     if (results->sole_loser != NOBODY || results->resigned_player != NOBODY) return results->order[0];
     return results_is_happy(results) ? results->order[steps - 1] : NOBODY;
 }

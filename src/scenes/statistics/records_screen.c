@@ -78,7 +78,7 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
 
 static bool can_continue(const Match *match)
 {
-    return seats_persons(match_seat(match, 0), match_players(match)) && !match_is_over(match);
+    return seats_people(match_seat(match, 0), match_players(match)) && !match_is_over(match);
 }
 
 /* Reads the next record of the list: one in each frame, so that a long list appears at once. */

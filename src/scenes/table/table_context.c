@@ -13,14 +13,14 @@ int table_front_player(const TableScene *table)
     const TableSession *session = &table->session;
     if (session_is_in_page(session) && !session_is_guided(session)) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
-    return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
+    return session_count_people(session) == 1 ? bits_first(session_people(session)) : table->display.front_player;
 }
 
 /* The first person's seat if several people play without a guide, otherwise NOBODY. All places are counted from this
  * seat, whoever is in front. */
 static int home_seat(const TableSession *session)
 {
-    const uint8_t persons = session_persons(session);
+    const uint8_t persons = session_people(session);
     return session_is_guided(session) || bits_count(persons) < 2 ? NOBODY : bits_first(persons);
 }
 

@@ -43,7 +43,7 @@ static bool should_show_results(const TableScene *table, Stage *stage)
  * the result, and to read an explanation. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
-    const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
+    const bool waits = session_count_people(&table->session) > 0 && session_has_secrets(&table->session);
     if (!waits) return !animations_are_busy(&table->progress.animations, stage);
     if (explainer_is_showing(&table->explainer, stage)) return false;
     const uint64_t after =

@@ -19,7 +19,7 @@ Action table_next_forced_action(const TableScene *table)
     const TouchSelection *selection = &table->touches.selection;
     const int actor = session_actor(session);
     if (!session->host->settings->play_forced_moves || !session_counts(session) || selection->count == 0 ||
-        session->chooser != actor || (session_count_persons(session) != 1 && !session_is_turn_open(session)) ||
+        session->chooser != actor || (session_count_people(session) != 1 && !session_is_turn_open(session)) ||
         session_question_asked_players(session) || match_redo_length(session->match) > 0 ||
         session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;

@@ -25,7 +25,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     table->trails.count = 0;
     playback_set(&table->playback, kind == TABLE_EXAMPLE);
     table->hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
-    const uint8_t persons = session_persons(&table->session);
+    const uint8_t persons = session_people(&table->session);
     const bool has_front = session_has_secrets(&table->session) || bits_count(persons) == 1;
     table->display.front_player = has_front ? bits_first(persons) : 0;
     table->display.focused_at = 0;

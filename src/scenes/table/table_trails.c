@@ -13,7 +13,7 @@ void table_trails_add(MoveTrails *trails, const TableSession *session, const Tab
     const bool is_person = session_is_person(session, action.player),
                answers = phase && phase->pending_players(context->position.rules, before) != 0,
                ends = (is_person && !answers) || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
-    move_trails_begin_turn(trails, action, ends, session_count_persons(session) > 0);
+    move_trails_begin_turn(trails, action, ends, session_count_people(session) > 0);
     move_trails_add_hands(trails, context, action, events);
     if (interrupt->is_stopped && interrupt->count > 1)
         move_trails_end_card(trails, &interrupt->cards[interrupt->count - 2], action.step);

@@ -32,7 +32,7 @@ int note_player_at(const Match *match, size_t step)
 }
 
 /* Whether a person had to choose between actions at a step. */
-static bool is_persons_choice(const Match *match, size_t step)
+static bool is_choice_of_people(const Match *match, size_t step)
 {
     const Game *game = match_game(match);
     const int player = note_player_at(match, step);
@@ -88,7 +88,7 @@ static const TurningPoint *find_worst(const NoteSession *session)
     const TurningPoint *worst = NULL;
     for (size_t i = 0; i < review->point_count; i++) {
         const TurningPoint *point = &review->points[i];
-        if (point->step > session->decided_at || !is_persons_choice(session->match, point->step)) continue;
+        if (point->step > session->decided_at || !is_choice_of_people(session->match, point->step)) continue;
         const int clearer = worst ? has_reason(point) - has_reason(worst) : 1,
                   fairer = worst ? is_fair(point->chance) - is_fair(worst->chance) : 1;
         if (clearer > 0 || (clearer == 0 && (fairer > 0 || (fairer == 0 && point->cost > worst->cost)))) worst = point;
@@ -113,7 +113,7 @@ static bool describe_better(const NoteSession *session, const TurningPoint *poin
 
 static bool is_fair_choice(const NoteSession *session, size_t step)
 {
-    if (!is_persons_choice(session->match, step)) return false;
+    if (!is_choice_of_people(session->match, step)) return false;
     return is_fair(session->review.review.chances[step][note_player_at(session->match, step)]);
 }
 
@@ -126,13 +126,13 @@ static bool sum_up(NoteSession *session)
     Note *note = session->note;
     size_t fair = session->decided_at, step = fair;
     while (fair > 0 && !is_fair_choice(session, fair)) fair--;
-    while (step > 0 && !is_persons_choice(match, step)) step--;
-    while (step < match_length(match) && !is_persons_choice(match, step)) step++;
+    while (step > 0 && !is_choice_of_people(match, step)) step--;
+    while (step < match_length(match) && !is_choice_of_people(match, step)) step++;
     note->is_lost = !is_fair_choice(session, fair);
     note->step = (int32_t)(note->is_lost ? step : fair);
     note->better = ACTION_NONE;
     note->is_summary = true;
-    return is_persons_choice(match, (size_t)note->step);
+    return is_choice_of_people(match, (size_t)note->step);
 }
 
 bool note_session_tick(NoteSession *session)

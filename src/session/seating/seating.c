@@ -122,7 +122,7 @@ void seating_set_colour(Seating *seating, int seat, int colour)
 
 bool seating_can_pledge(const Game *game, const Seating *seating)
 {
-    const int persons = bits_count(seats_persons(seating->seats, seating->players));
+    const int persons = bits_count(seats_people(seating->seats, seating->players));
     return game->pledges && seating->players > 2 && persons > 0 && persons < seating->players;
 }
 

@@ -111,7 +111,7 @@ bool ended_match_describe(EndedMatch *ended, const Rulebook *book, const Match *
     const int players = match_players(match);
     int person = seats_find_you(match_seat(match, 0), players);
     *ended = (EndedMatch){.game = match_game(match)->id};
-    if (!seats_persons(match_seat(match, 0), players) || match_began_with_state(match) || match_is_counted(match))
+    if (!seats_people(match_seat(match, 0), players) || match_began_with_state(match) || match_is_counted(match))
         return false;
     const bool alone = person != NOBODY;
     ended->rules = rules_name(book, match);

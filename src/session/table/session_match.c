@@ -117,7 +117,7 @@ static bool is_choice(const TableSession *session, const MatchStep *step)
     const ResponsePhase *phase = session->game->response_phase;
     if (!session_is_person(session, step->player)) return false;
     const bool declines = phase && step->action == phase->decline_action;
-    return !declines || (session_count_persons(session) == 1 && !session_question_has_opted_out(session, step->player));
+    return !declines || (session_count_people(session) == 1 && !session_question_has_opted_out(session, step->player));
 }
 
 /* Whether something hidden or random was revealed since a step, as at the end of a game with hidden things. */

@@ -18,14 +18,14 @@ static bool has_continued(const TableSession *session) { return session->continu
 
 bool session_pacing_can_continue(const TableSession *session)
 {
-    const bool is_live = session_counts(session) || session_count_persons(session) > 0;
+    const bool is_live = session_counts(session) || session_count_people(session) > 0;
     return is_live && session->chooser == NOBODY && !match_is_over(session->match) && !has_continued(session) &&
            session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
 }
 
 bool session_pacing_holds_for_reading(const TableSession *session)
 {
-    return session_count_persons(session) > 0 && session_pacing_can_continue(session);
+    return session_count_people(session) > 0 && session_pacing_can_continue(session);
 }
 
 static Action find_only_action(const TableSession *session, const void *state, int player)
@@ -63,7 +63,7 @@ Action session_pacing_continue(TableSession *session)
 
 bool session_pacing_is_watched(const TableSession *session)
 {
-    return session_counts(session) && session_count_persons(session) == 0 &&
+    return session_counts(session) && session_count_people(session) == 0 &&
            session->host->settings->ai_pace != PACE_SLOW &&
            session_pacing_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH;
 }

@@ -18,10 +18,10 @@ const TableTraits TABLE_TRAITS[] = {
 
 bool session_is_person(const TableSession *session, int player)
 {
-    return player >= 0 && (session->host->all_are_persons || seat_is_person(match_seat(session->match, player)));
+    return player >= 0 && (session->host->all_are_people || seat_is_person(match_seat(session->match, player)));
 }
 
-uint8_t session_persons_among(const TableSession *session, uint8_t players)
+uint8_t session_people_among(const TableSession *session, uint8_t players)
 {
     for (int player = 0; player < PLAYERS_MAX; player++) {
         if (has_player(players, player) && !session_is_person(session, player)) players &= (uint8_t)~player_bit(player);
@@ -29,12 +29,12 @@ uint8_t session_persons_among(const TableSession *session, uint8_t players)
     return players;
 }
 
-uint8_t session_persons(const TableSession *session)
+uint8_t session_people(const TableSession *session)
 {
-    return session_persons_among(session, (uint8_t)((1u << match_players(session->match)) - 1));
+    return session_people_among(session, (uint8_t)((1u << match_players(session->match)) - 1));
 }
 
-int session_count_persons(const TableSession *session) { return bits_count(session_persons(session)); }
+int session_count_people(const TableSession *session) { return bits_count(session_people(session)); }
 
 int session_actor(const TableSession *session)
 {
@@ -64,21 +64,21 @@ int session_screen_holder(const TableSession *session)
 {
     const int actor = session_actor(session);
     if (session->shared_screen.given_to != NOBODY) return session->shared_screen.given_to;
-    if (session_is_person(session, actor) || session_count_persons(session) != 1) return actor;
-    return bits_first(session_persons(session));
+    if (session_is_person(session, actor) || session_count_people(session) != 1) return actor;
+    return bits_first(session_people(session));
 }
 
 bool session_has_pledges(const TableSession *session)
 {
-    return match_has_pledges(session->match) && session_counts(session) && session_count_persons(session) > 0;
+    return match_has_pledges(session->match) && session_counts(session) && session_count_people(session) > 0;
 }
 
 /* ---- Several people at one screen ---- */
 
 bool session_has_secrets(const TableSession *session)
 {
-    return game_has_hidden_info(session->game) && session_count_persons(session) > 1 &&
-           !match_is_over(session->match) && !session_is_practice(session);
+    return game_has_hidden_info(session->game) && session_count_people(session) > 1 && !match_is_over(session->match) &&
+           !session_is_practice(session);
 }
 
 bool session_must_hide_deal(const TableSession *session)
@@ -96,9 +96,9 @@ bool session_is_turn_open(const TableSession *session)
 uint8_t session_out_of_turn_players(const TableSession *session)
 {
     const StateHead *head = match_head(session->match);
-    if (!session_is_in_progress(session) || session_count_persons(session) < 2 ||
+    if (!session_is_in_progress(session) || session_count_people(session) < 2 ||
         session->shared_screen.given_to != NOBODY)
         return 0;
     const bool also_actor = head->may_act != 0 && session_is_turn_open(session);
-    return session_persons_among(session, head->may_act | (also_actor ? player_bit(head->to_move) : 0));
+    return session_people_among(session, head->may_act | (also_actor ? player_bit(head->to_move) : 0));
 }

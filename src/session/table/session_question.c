@@ -31,7 +31,7 @@ bool session_question_is_quiet(const TableSession *session, int player)
 bool session_question_is_aimed_here(const TableSession *session)
 {
     const ResponsePhase *phase = session->game->response_phase;
-    return phase && session_persons_among(
+    return phase && session_people_among(
                         session, phase->aimed_players(match_rules(session->match), match_state(session->match))) != 0;
 }
 
@@ -59,7 +59,7 @@ bool session_question_is_skipped(const TableSession *session, int player)
 
 bool session_question_can_be_skipped(const TableSession *session)
 {
-    if (!session->host->settings->ask_only_when_able || session_count_persons(session) != 1) return false;
+    if (!session->host->settings->ask_only_when_able || session_count_people(session) != 1) return false;
     /* A player with only one action could only decline, and knows that from their own hand. */
     return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) <= 1;
 }
@@ -81,7 +81,7 @@ bool session_question_asks_all(const TableSession *session)
 
 uint8_t session_question_players_to_ask(const TableSession *session)
 {
-    uint8_t players = session_persons_among(session, session_question_asked_players(session));
+    uint8_t players = session_people_among(session, session_question_asked_players(session));
     for (int player = 0; player < PLAYERS_MAX; player++) {
         if (session_question_has_opted_out(session, player)) players &= (uint8_t)~player_bit(player);
     }

@@ -58,7 +58,7 @@ static void seat_players(const TableSession *session, Match *match)
     for (int player = 0; player < match_players(match); player++)
         match_set_seat(match, player, match_seat(session->match, player));
     const int player = match_head(match)->to_move;
-    if (seats_persons(match_seat(match, 0), match_players(match)) || player == NOBODY) return;
+    if (seats_people(match_seat(match, 0), match_players(match)) || player == NOBODY) return;
     Seating seating = {.players = match_players(match)};
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
     seating_seat_person(session->host, &seating, player); /* gives the seat a name that is not a neighbour's */

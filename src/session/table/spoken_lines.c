@@ -168,7 +168,7 @@ SpokenLine spoken_line_on_start(TableSession *session)
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
     if (!is_talkative(session) || is_under_way) return SILENCE;
     forget_used_up_lines(session);
-    const bool alone = session_count_persons(session) == 1;
+    const bool alone = session_count_people(session) == 1;
     Occasion best = OCCASION_NONE;
     int speaker = NOBODY;
     for (int player = 0; player < match_players(session->match); player++) {
@@ -328,7 +328,7 @@ SpokenLine spoken_line_on_action(TableSession *session)
 
 SpokenLine spoken_line_on_second_thoughts(TableSession *session)
 {
-    if (!is_talkative(session) || session_count_persons(session) != 1) return SILENCE;
+    if (!is_talkative(session) || session_count_people(session) != 1) return SILENCE;
     return choose_line_once(session, OCCASION_UNDONE);
 }
 

@@ -40,7 +40,7 @@ static int other_of(const TableSession *session, const Event *event)
 
 static bool is_only_person(const TableSession *session, int player)
 {
-    return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
+    return player >= 0 && session_is_person(session, player) && session_count_people(session) == 1;
 }
 
 /* The most important occasion that an action's events give a player. Nobody is hit by their own action. */
@@ -167,7 +167,7 @@ void spoken_occasions_note_thought(TableSession *session, int player, double exp
 {
     SpokenOccasions *occasions = &session->spoken_occasions;
     if (!game_has_perfect_info(session->game) || match_players(session->match) != 2 ||
-        session_count_persons(session) != 1)
+        session_count_people(session) != 1)
         return;
     const double change = occasions->expects[player] ? expected - occasions->expected[player] : 0;
     occasions->surprises[player] = change > SURPRISE    ? OCCASION_BLUNDER

@@ -176,7 +176,7 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
                                     : STRING_PAUSE_WAIT,
          CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_STREET},
         {"give-up", STRING_PAUSE_RESIGN, CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_RESIGN,
-         .disabled_reason = session_count_persons(session) > 0 ? NULL : screen_string(STRING_PAUSE_NOBODY_RESIGNS)},
+         .disabled_reason = session_count_people(session) > 0 ? NULL : screen_string(STRING_PAUSE_NOBODY_RESIGNS)},
         {"throw-away", match_began_with_state(session->match) ? STRING_PAUSE_STOP_TRYING : STRING_PAUSE_DISCARD,
          CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_DISCARD},
     };

@@ -66,13 +66,13 @@ static Transition resign_player(TableScene *table, Stage *stage, int player)
 static Transition after_resign(TableScene *table, Stage *stage, int answer)
 {
     return resign_player(table, stage,
-                         answer == DIALOG_CONFIRMED ? bits_first(session_persons(&table->session)) : NOBODY);
+                         answer == DIALOG_CONFIRMED ? bits_first(session_people(&table->session)) : NOBODY);
 }
 
 /* Of several people, asks who resigns; a single one is asked to confirm, unless the settings say otherwise. */
 static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
-    const uint8_t persons = session_persons(&table->session);
+    const uint8_t persons = session_people(&table->session);
     const int players = match_players(table->session.match), person = bits_first(persons);
     if (bits_count(persons) > 1) return table_dialogs_ask_all(table, stage, CHOOSE_WHO_RESIGNS, persons);
     if (!stage->settings->confirmations) return resign_player(table, stage, person);
@@ -120,7 +120,7 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
 
 Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
 {
-    if (session_is_in_progress(&table->session) && session_count_persons(&table->session) > 1)
+    if (session_is_in_progress(&table->session) && session_count_people(&table->session) > 1)
         table_turns_hide_private(table, stage);
     return table_dialogs_push(table, pause_create(stage, table), after_pause);
 }

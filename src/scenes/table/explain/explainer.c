@@ -285,7 +285,7 @@ static bool outlasts_action(const Explainer *explainer, const TableSession *sess
 static void update_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                bool is_moving, uint64_t watching_ms)
 {
-    const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
+    const bool plays = session_is_in_progress(session) && session_count_people(session) > 0;
     const bool is_needed = explainer->is_on && (session_is_example(session) || plays);
     const Explanation *explanation = &explainer->current;
     /* What one person is told is not left for another who gets the screen. */

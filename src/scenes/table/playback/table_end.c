@@ -20,8 +20,8 @@ bool table_end_has_closed_results(const TableSession *session)
 
 int table_end_sole_loser(const TableSession *session)
 {
-    if (session_count_persons(session) != 1 || !match_is_over(session->match)) return NOBODY;
-    const uint8_t persons = session_persons(session), winners = match_winners(session->match);
+    if (session_count_people(session) != 1 || !match_is_over(session->match)) return NOBODY;
+    const uint8_t persons = session_people(session), winners = match_winners(session->match);
     return winners != 0 && (winners & persons) == 0 ? bits_first(persons) : NOBODY;
 }
 

@@ -17,7 +17,7 @@ static void set_seat_face(SeatFaces *faces, const TableSession *session, int pla
     if (session_is_person(session, player)) {
         /* People who have left the game are counted here, so that nobody else gets their faces. */
         const char *names[PLAYERS_MAX];
-        const uint8_t people = (uint8_t)(match_people(session->match, names) | session_persons(session));
+        const uint8_t people = (uint8_t)(match_people(session->match, names) | session_people(session));
         text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, portrait_of_person(names, people, player));
         return;
     }

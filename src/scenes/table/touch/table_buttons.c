@@ -89,7 +89,7 @@ static bool find_opt_out(const TableSession *session, Button *button)
     const int player = session->viewer;
     if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
     const bool quiet = session_question_is_quiet(session, player),
-               keeps_aimed = session_count_persons(session) == 1 && !session_question_is_aimed_here(session);
+               keeps_aimed = session_count_people(session) == 1 && !session_question_is_aimed_here(session);
     *button = (Button){"not-asked", STRING_TABLE_NOT_ASKED, CODE_TABLE_OPT_OUT, BUTTON_QUIET, .index = player};
     if (quiet) {
         button->word = STRING_TABLE_ASK_AGAIN;
