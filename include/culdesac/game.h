@@ -150,9 +150,9 @@ typedef struct EventTexts {
     bool marks_things; /* known things are between marks, for callers that draw them */
 } EventTexts;
 
-/* With `marks_things`, before the name of each known thing are MARK_THING and the thing's number in MARK_DIGITS
- * hexadecimal digits, after it MARK_END. Texts contain these bytes nowhere else. */
-enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
+/* With `marks_things`, before the name of each known thing are TEXT_MARK_THING and the thing's number in
+ * TEXT_MARK_DIGITS hexadecimal digits, after it TEXT_MARK_END. Texts contain these bytes nowhere else. */
+enum { TEXT_MARK_THING = 1, TEXT_MARK_END, TEXT_MARK_DIGITS = 4 };
 /* Describes the first events of a list as a viewer (or NOBODY) may know them: one event, or several equal ones. Returns
  * how many it describes. */
 size_t events_describe(const EventTexts *texts, const Event *events, size_t count, int viewer, Text *text);

@@ -120,9 +120,9 @@ static FormatField describe_thing(const EventDescriber *describer, unsigned thin
     char name[NAME_TEXT_SIZE];
     game_name_thing(describer->game, describer->rules, thing, form, name);
     const bool marks = describer->marks && name[0] && thing != THING_HIDDEN && thing != THING_NONE;
-    if (marks) text_addf(text, "%c%0*x", MARK_THING, MARK_DIGITS, thing);
+    if (marks) text_addf(text, "%c%0*x", TEXT_MARK_THING, TEXT_MARK_DIGITS, thing);
     text_add(text, name);
-    if (marks) text_add_char(text, MARK_END);
+    if (marks) text_add_char(text, TEXT_MARK_END);
     return FORMAT_TEXT;
 }
 
@@ -185,7 +185,7 @@ static void format_event_sentence(const EventDescriber *describer, const char *s
     format_sentence(sentence, shared_string(SHARED_STRING_PLURAL), describe_field, describer, text);
     if (text->length > start) {
         char *first = &text->data[start];
-        if (*first == MARK_THING) first += 1 + MARK_DIGITS;
+        if (*first == TEXT_MARK_THING) first += 1 + TEXT_MARK_DIGITS;
         text_capitalize(first);
     }
 }

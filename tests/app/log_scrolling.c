@@ -166,7 +166,7 @@ APP_TEST(line_rings_named_things,
     const TableContext context = table_context(table, &app->stage);
     for (size_t i = 0; i < length; i++) {
         const LogEntry *entry = &table_log(table)->entries[i];
-        CHECK(!strchr(entry->text, MARK_THING) && !strchr(entry->text, MARK_END));
+        CHECK(!strchr(entry->text, TEXT_MARK_THING) && !strchr(entry->text, TEXT_MARK_END));
         CHECK(entry->thing_count >= 2 && entry->place_count >= 2);
         for (int n = 0; n < entry->thing_count; n++) {
             char name[NAME_TEXT_SIZE];

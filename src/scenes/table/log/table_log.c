@@ -93,11 +93,11 @@ static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
 static void note_things(LogEntry *entry, Text *text)
 {
     for (int at = 0; text->data[at]; at++) {
-        if (text->data[at] != MARK_THING) continue;
-        char digits[MARK_DIGITS + 1] = "";
-        memcpy(digits, text->data + at + 1, MARK_DIGITS);
-        remove_text(entry, text, at, 1 + MARK_DIGITS);
-        const char *end = strchr(text->data + at, MARK_END);
+        if (text->data[at] != TEXT_MARK_THING) continue;
+        char digits[TEXT_MARK_DIGITS + 1] = "";
+        memcpy(digits, text->data + at + 1, TEXT_MARK_DIGITS);
+        remove_text(entry, text, at, 1 + TEXT_MARK_DIGITS);
+        const char *end = strchr(text->data + at, TEXT_MARK_END);
         const int length = end ? (int)(end - text->data) - at : 0;
         if (end) remove_text(entry, text, at + length, 1);
         entry->things = memory_resize(entry->things, (size_t)(entry->thing_count + 1) * sizeof *entry->things);
