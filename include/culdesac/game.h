@@ -191,10 +191,10 @@ void score_item(ScoreItems *items, int player, int item, Place at, int32_t count
 
 /* ---- The game ---- */
 
-enum {                        /* bits of Game.traits */
-       TRAIT_CHANCE = 1,      /* apply_action may use the generator */
+enum {                        /* bits of Game.properties */
+       GAME_HAS_CHANCE = 1,   /* apply_action may use the generator */
        TRAIT_OUT_OF_TURN = 2, /* StateHead.may_act is not always 0 */
-       TRAIT_ROUNDS = 4,      /* a game consists of rounds; the string results_round names each */
+       GAME_HAS_ROUNDS = 4,   /* a game consists of rounds; the string results_round names each */
 };
 
 /* The forms of a name that all games have; a game's strings add others (strings.h). */
@@ -244,7 +244,7 @@ struct Heuristics;
 struct Game {
     const char *id;
     int players_min, players_max;
-    unsigned traits;
+    unsigned properties;
     size_t rules_size, state_size;
     size_t actions_max;    /* no position has more legal actions. The defaults of `legal_actions` and `read_action` try
                               all numbers below it; that of `count_actions` allows GAME_LISTED_ACTIONS_MAX */
@@ -349,10 +349,10 @@ static inline bool game_has_hidden_info(const Game *game) { return game->make_vi
 /* Whether nothing is hidden from players, and nothing left to chance. */
 static inline bool game_has_perfect_info(const Game *game)
 {
-    return !game_has_hidden_info(game) && !(game->traits & TRAIT_CHANCE);
+    return !game_has_hidden_info(game) && !(game->properties & GAME_HAS_CHANCE);
 }
 
-static inline bool game_has_rounds(const Game *game) { return (game->traits & TRAIT_ROUNDS) != 0; }
+static inline bool game_has_rounds(const Game *game) { return (game->properties & GAME_HAS_ROUNDS) != 0; }
 
 /* Whether the action is illegal, and why; reason may be NULL. */
 bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,
