@@ -137,21 +137,21 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
 static const struct {
     const char *verb;
     Scene (*open)(Stage *stage, const Game *game);
-} DOORS[DOOR_COUNT] = {
-    [DOOR_SET_UP] = {"open", setup_scene_create},
-    [DOOR_SET_UP_TO_PLAY] = {NULL, setup_scene_create_to_play},
-    [DOOR_PLAY] = {"resume", table_scene_play},
-    [DOOR_PLAY_TWO] = {NULL, table_scene_play_two},
-    [DOOR_LEARN] = {"learn", lesson_scene_create},
-    [DOOR_RULES] = {NULL, rulebook_scene_open},
-    [DOOR_WATCH] = {NULL, table_scene_open_example},
-    [DOOR_ADVICE] = {NULL, advice_scene_create},
-    [DOOR_PUZZLES] = {"puzzles", puzzle_list_scene_create},
-    [DOOR_DEAL] = {"deal", daily_deal_scene_create},
+} DOORS[HOUSE_CHOICE_COUNT] = {
+    [HOUSE_CHOICE_SET_UP] = {"open", setup_scene_create},
+    [HOUSE_CHOICE_SET_UP_TO_PLAY] = {NULL, setup_scene_create_to_play},
+    [HOUSE_CHOICE_PLAY] = {"resume", table_scene_play},
+    [HOUSE_CHOICE_PLAY_TWO] = {NULL, table_scene_play_two},
+    [HOUSE_CHOICE_LEARN] = {"learn", lesson_scene_create},
+    [HOUSE_CHOICE_RULES] = {NULL, rulebook_scene_open},
+    [HOUSE_CHOICE_WATCH] = {NULL, table_scene_open_example},
+    [HOUSE_CHOICE_ADVICE] = {NULL, advice_scene_create},
+    [HOUSE_CHOICE_PUZZLES] = {"puzzles", puzzle_list_scene_create},
+    [HOUSE_CHOICE_DEAL] = {"deal", daily_deal_scene_create},
 };
 
 /* Opens a door. The info panel is closed when the player returns, so the focus moves to the house. */
-static Transition open_door(Street *street, Stage *stage, StreetDoor door, const Game *game)
+static Transition open_door(Street *street, Stage *stage, HouseChoice door, const Game *game)
 {
     street->last_visited = game;
     stage_play_sound(stage, SOUND_FENCE, 0);
@@ -181,7 +181,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     street->chosen = -1; /* unless a house is touched, the player returns to a street without an open panel */
     /* A button of the panel, also while the panel closes. */
     if (code >= CODE_STREET_DOOR)
-        return open_door(street, stage, (StreetDoor)(code - CODE_STREET_DOOR),
+        return open_door(street, stage, (HouseChoice)(code - CODE_STREET_DOOR),
                          street->houses[street->panel_house].game);
     switch (code) {
     case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
@@ -213,14 +213,14 @@ static bool street_run_script_line(void *self, Stage *stage, const char *verb, c
         return true;
     }
     int door = 0;
-    while (door < DOOR_COUNT && (!DOORS[door].verb || strcmp(verb, DOORS[door].verb) != 0)) door++;
-    if (door == DOOR_COUNT) return false;
+    while (door < HOUSE_CHOICE_COUNT && (!DOORS[door].verb || strcmp(verb, DOORS[door].verb) != 0)) door++;
+    if (door == HOUSE_CHOICE_COUNT) return false;
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_table_find(game)) return error_set(error, "The game “%s” has no table.", rest);
-    if ((door == DOOR_LEARN && !lesson_is_available(&stage->host, game)) ||
-        (door == DOOR_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
-        (door == DOOR_DEAL && !daily_deal_is_offered(game)))
+    if ((door == HOUSE_CHOICE_LEARN && !lesson_is_available(&stage->host, game)) ||
+        (door == HOUSE_CHOICE_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
+        (door == HOUSE_CHOICE_DEAL && !daily_deal_is_offered(game)))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
     *transition = scene_push(DOORS[door].open(stage, game));

@@ -91,19 +91,19 @@ typedef struct Street {
 } Street;
 
 /* What opens at a house. */
-typedef enum StreetDoor {
-    DOOR_SET_UP,
-    DOOR_SET_UP_TO_PLAY,
-    DOOR_PLAY,
-    DOOR_PLAY_TWO,
-    DOOR_LEARN,
-    DOOR_RULES,
-    DOOR_WATCH,
-    DOOR_ADVICE,
-    DOOR_PUZZLES,
-    DOOR_DEAL,
-    DOOR_COUNT
-} StreetDoor;
+typedef enum HouseChoice {
+    HOUSE_CHOICE_SET_UP,
+    HOUSE_CHOICE_SET_UP_TO_PLAY,
+    HOUSE_CHOICE_PLAY,
+    HOUSE_CHOICE_PLAY_TWO,
+    HOUSE_CHOICE_LEARN,
+    HOUSE_CHOICE_RULES,
+    HOUSE_CHOICE_WATCH,
+    HOUSE_CHOICE_ADVICE,
+    HOUSE_CHOICE_PUZZLES,
+    HOUSE_CHOICE_DEAL,
+    HOUSE_CHOICE_COUNT
+} HouseChoice;
 
 /* Codes of the hotspots. */
 enum {
@@ -116,7 +116,7 @@ enum {
     CODE_STREET_MILESTONE,
     CODE_STREET_TODAY,
     CODE_STREET_LETTER_BOX,
-    CODE_STREET_DOOR, /* the code plus a StreetDoor opens it */
+    CODE_STREET_DOOR, /* the code plus a HouseChoice opens it */
 };
 
 /* The street that belongs to the street's scene. */
