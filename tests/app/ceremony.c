@@ -502,7 +502,7 @@ static float fallen_after(App *app, Results *results, int ms)
 {
     scripted_frame(app, ms);
     return ceremony_confetti_fallen(&app->stage, results->since,
-                                    BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE);
+                                    RESULTS_COUNT_MS + results->row_count * RESULTS_ROW_MS + RESULTS_HOUSE_MS);
 }
 
 SHARED_TEST(confetti_delays_no_touch,
@@ -574,7 +574,7 @@ SHARED_TEST(board_keeps_only_winning_pieces,
         const uint8_t winners = match_winners(table_match(table));
         const Arrangement *lies = table_arrangement(table);
         *before = *lies;
-        scripted_frame(app, BEAT_SHRINK - 20);
+        scripted_frame(app, RESULTS_SHRINK_MS - 20);
         const TableContext context = table_context(table, &app->stage);
         for (int n = 0; n < lies->piece_count; n++) {
             const bool stays = rect_equals(lies->pieces[n].at, before->pieces[n].at);

@@ -49,7 +49,7 @@ float results_progress(const Results *results, Stage *stage, int delay, int ms, 
 
 float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing)
 {
-    return results_progress(results, stage, BEAT_COUNT + results->row_count * BEAT_ROW + delay, ms, easing);
+    return results_progress(results, stage, RESULTS_COUNT_MS + results->row_count * RESULTS_ROW_MS + delay, ms, easing);
 }
 
 static void set_places(Results *results, const Match *match)
@@ -266,7 +266,7 @@ static void draw_ground(const Results *results, Stage *stage)
 static void draw_table_below(const Results *results, Stage *stage)
 {
     SCOPED_STAGE_CHANGE below = stage_set_below(stage);
-    const float cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
+    const float cleared = results_progress(results, stage, RESULTS_CLEAR_MS, 500, EASE_LINEAR);
     table_draw_cleared(results->table, stage, motion_is_travel(&stage->motion) ? cleared : 0);
 }
 
@@ -277,11 +277,11 @@ static void results_draw(void *self, Stage *stage)
     const int count = list_buttons(results, stage, buttons);
     const ResultsLayout at = results_layout(stage, results->summary.players, count);
     const ResultsFacts facts = results_find_facts(results, stage);
-    const int ground = motion_is_travel(&stage->motion) ? BEAT_GROUND : 0;
+    const int ground = motion_is_travel(&stage->motion) ? RESULTS_GROUND_MS : 0;
     const float clear = progress_of(results, stage, ground, 300, EASE_IN_OUT_SINE);
     float shown[4];
     for (int i = 0; i < 4; i++)
-        shown[i] = results_progress_counted(results, stage, BEAT_WORDS + i * 90, 180, EASE_OUT_CUBIC);
+        shown[i] = results_progress_counted(results, stage, RESULTS_WORDS_MS + i * 90, 180, EASE_OUT_CUBIC);
     if (!results->is_still) results->moved_at = stage->motion.now;
     results->is_still = results->is_still || (clear >= 1 && shown[3] >= 1);
     if (clear < 1) draw_table_below(results, stage);

@@ -189,10 +189,10 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     const Rect window = layout_window(&stage->layout);
     const Rect begins =
         rect_around(rect_centre(window), window.h * SHARE * table_picture_aspect_ratio(), window.h * SHARE);
-    const float shrunk = results_progress(results, stage, BEAT_SHRINK, 400, EASE_IN_OUT_CUBIC),
-                shown = results_progress(results, stage, BEAT_SHRINK, 160, EASE_OUT_CUBIC);
+    const float shrunk = results_progress(results, stage, RESULTS_SHRINK_MS, 400, EASE_IN_OUT_CUBIC),
+                shown = results_progress(results, stage, RESULTS_SHRINK_MS, 160, EASE_OUT_CUBIC);
     if (shown <= 0) return;
-    subject.drawn = results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
+    subject.drawn = results_progress_counted(results, stage, RESULTS_DECIDED_MS, 220, EASE_OUT_CUBIC);
     const Rect drawn = shrunk < 1 ? begins : at;
     canvas_push_opacity(stage->canvas, shown);
     canvas_push_scale(stage->canvas, drawn, rect_lerp(begins, at, shrunk));

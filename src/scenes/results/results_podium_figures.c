@@ -26,8 +26,8 @@ void podium_draw_house(const Podium *podium)
     static const float RISE = 40;                     /* how far the house rises as it appears, in podium units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
-    const float rise = results_progress_counted(results, stage, BEAT_HOUSE, 280, EASE_OUT_CUBIC),
-                lit = results_progress_counted(results, stage, BEAT_HOUSE + 240, 400, EASE_LINEAR);
+    const float rise = results_progress_counted(results, stage, RESULTS_HOUSE_MS, 280, EASE_OUT_CUBIC),
+                lit = results_progress_counted(results, stage, RESULTS_HOUSE_MS + 240, 400, EASE_LINEAR);
     const bool lost = !results_is_happy(results), dusk = stage->theme->street_dusk || lost;
     const float ground = podium_y(podium, FOOT), base = ground + (1 - rise) * RISE * podium->unit,
                 x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->unit;
@@ -74,7 +74,7 @@ void podium_set_faces(Podium *podium)
         *face = podium->context.faces[player];
         face->mood_before = face->mood;
         face->mood = find_mood(podium, player);
-        face->mood_change = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_IN_OUT_SINE);
+        face->mood_change = results_progress_counted(results, podium->stage, RESULTS_CROWN_MS, 220, EASE_IN_OUT_SINE);
     }
     podium->context.faces = podium->faces;
 }
@@ -85,8 +85,8 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
     static const float RING = 4, DROP = 30;
     const Results *results = podium->results;
     const bool won = has_player(results->summary.winners, player);
-    const float grown = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_OUT_BACK_SMALL),
-                landed = results_progress_counted(results, podium->stage, BEAT_CROWN, 320, EASE_OUT_BOUNCE);
+    const float grown = results_progress_counted(results, podium->stage, RESULTS_CROWN_MS, 220, EASE_OUT_BACK_SMALL),
+                landed = results_progress_counted(results, podium->stage, RESULTS_CROWN_MS, 320, EASE_OUT_BOUNCE);
     const float radius = lerp(PODIUM_FACE, won ? FACE_FIRST : PODIUM_FACE, grown) * podium->unit;
     const Point centre = {foot.x, foot.y - radius - RING * podium->unit};
     player_mark_draw_portrait(&podium->context, player, centre, radius);
@@ -114,11 +114,12 @@ static Point resting_place(const Podium *podium, int piece)
 void podium_draw_confetti(const Podium *podium, bool is_resting)
 {
     const Results *results = podium->results;
-    Confetti confetti = {.room = podium->at->podium,
-                         .unit = podium->unit,
-                         .fallen = ceremony_confetti_fallen(podium->stage, results->since,
-                                                            BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE),
-                         .players = results->summary.players};
+    Confetti confetti = {
+        .room = podium->at->podium,
+        .unit = podium->unit,
+        .fallen = ceremony_confetti_fallen(podium->stage, results->since,
+                                           RESULTS_COUNT_MS + results->row_count * RESULTS_ROW_MS + RESULTS_HOUSE_MS),
+        .players = results->summary.players};
     for (int i = 0; i < confetti.players; i++)
         confetti.colours[i] = player_mark_colour(&podium->context, results->order[i]);
     for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(podium, piece);
@@ -142,7 +143,7 @@ void podium_draw_line(const Podium *podium)
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = podium_find_speaker(results, podium->count);
-    const float shown = results_progress_counted(results, stage, BEAT_WORDS + 270, 180, EASE_OUT_CUBIC);
+    const float shown = results_progress_counted(results, stage, RESULTS_WORDS_MS + 270, 180, EASE_OUT_CUBIC);
     if (speaker == NOBODY || podium->faces[speaker].strength == 0 || !podium->faces[speaker].portrait[0] || shown <= 0)
         return;
     const char *words = table_session(results->table)->spoken_lines.end_words[speaker];

@@ -82,15 +82,15 @@ int results_runner_up(const Results *results);
 bool results_is_happy(const Results *results);
 /* When something begins, in milliseconds since the results were opened. */
 enum {
-    BEAT_CLEAR = 100,  /* things leave the table */
-    BEAT_GROUND = 300, /* the table fades */
-    BEAT_SHRINK = 500, /* the table's picture shrinks to its place on the card */
-    BEAT_STEPS = 900,  /* the steps rise */
-    BEAT_COUNT = 1300, /* the counting begins, with the first row */
-    BEAT_ROW = 380,    /* the time from counting one row to counting the next */
+    RESULTS_CLEAR_MS = 100,  /* things leave the table */
+    RESULTS_GROUND_MS = 300, /* the table fades */
+    RESULTS_SHRINK_MS = 500, /* the table's picture shrinks to its place on the card */
+    RESULTS_STEPS_MS = 900,  /* the steps rise */
+    RESULTS_COUNT_MS = 1300, /* the counting begins, with the first row */
+    RESULTS_ROW_MS = 380,    /* the time from counting one row to counting the next */
 };
 /* When each of these begins, in milliseconds after the end of the counting. */
-enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
+enum { RESULTS_DECIDED_MS = 0, RESULTS_CROWN_MS = 220, RESULTS_HOUSE_MS = 400, RESULTS_WORDS_MS = 850 };
 /* How far something has moved, 0 … 1; always 1 if the settings switch such motion off. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
 /* results_progress with a delay that begins when the counting ends. */

@@ -27,7 +27,7 @@ static const Colour WOOD = {0x98, 0x62, 0x40, 255}, WOOD_FOOT = {0x66, 0x3C, 0x2
 
 static float counted_share(const Results *results, Stage *stage, int row)
 {
-    return results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW, 260, EASE_OUT_CUBIC);
+    return results_progress(results, stage, RESULTS_COUNT_MS + row * RESULTS_ROW_MS, 260, EASE_OUT_CUBIC);
 }
 
 int32_t results_counted_points(const Results *results, Stage *stage, int player)
@@ -113,8 +113,8 @@ float podium_step_top(const Podium *podium, int player)
         const float by_place = FIRST_TOP + step * (float)(place_so_far(results, row + 1, player, podium->count) - 1),
                     next = row + 1 == rows && share >= 0 ? lerp(start, FIRST_TOP, share)
                                                          : lerp(start, by_place, (float)(row + 1) / (float)rows);
-        top += (next - before) *
-               results_progress(results, podium->stage, BEAT_COUNT + row * BEAT_ROW, 320, EASE_OUT_BACK_SMALL);
+        top += (next - before) * results_progress(results, podium->stage, RESULTS_COUNT_MS + row * RESULTS_ROW_MS, 320,
+                                                  EASE_OUT_BACK_SMALL);
         before = next;
     }
     return podium_y(podium, top);
@@ -195,7 +195,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1);
     if (amber)
         total.colour = colour_mix(total.colour, stage_colour(stage, COLOUR_AMBER),
-                                  results_progress_counted(results, stage, BEAT_CROWN, 220, EASE_LINEAR));
+                                  results_progress_counted(results, stage, RESULTS_CROWN_MS, 220, EASE_LINEAR));
     name.size = podium->name_size;
     const float u = podium->unit;
     Rect room = rect_make(front.x + NAME_PAD * u, front.y + (TREAD + 4) * u, front.w - (NAME_PAD + NAME_SIDE) * u,
@@ -271,15 +271,15 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
         canvas_rounded_rect(stage->canvas, whole, corner, stage_colour(stage, COLOUR_INSET));
     if (is_decisive) {
         Rect swept = whole;
-        swept.w *= results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
+        swept.w *= results_progress_counted(results, stage, RESULTS_DECIDED_MS, 220, EASE_OUT_CUBIC);
         canvas_rounded_rect(stage->canvas, swept, fminf(corner, swept.w / 2), stage_colour(stage, COLOUR_AMBER));
     }
     if (row > 0)
         canvas_fill(stage->canvas, rect_make(at.x + PAD * u, roundf(at.y), at.w - 2 * PAD * u, 1),
                     stage_colour(stage, COLOUR_HAIRLINE));
     Rect inner = rect_make(at.x + PAD * u, at.y, at.w - 2 * PAD * u, at.h);
-    canvas_push_opacity(stage->canvas,
-                        results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW - 60, 120, EASE_OUT_CUBIC));
+    canvas_push_opacity(stage->canvas, results_progress(results, stage, RESULTS_COUNT_MS + row * RESULTS_ROW_MS - 60,
+                                                        120, EASE_OUT_CUBIC));
     if (results->row_count > 1 || !find_row_art(results, row)) {
         TextStyle points = text_at_right(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.15f));
         const int32_t value = results_row_points(results, row, player);
@@ -297,7 +297,7 @@ static void draw_step(const Podium *podium, int rank)
     const Results *results = podium->results;
     const int player = results->order[rank];
     const float u = podium->unit, x = podium_step_x(podium, rank), top = podium_step_top(podium, player);
-    const float risen = results_progress(results, podium->stage, BEAT_STEPS + rank * 60, 280, EASE_OUT_CUBIC);
+    const float risen = results_progress(results, podium->stage, RESULTS_STEPS_MS + rank * 60, 280, EASE_OUT_CUBIC);
     const float height = rect_bottom(podium->at->podium) - top, below = (1 - risen) * (height + 2 * PODIUM_FACE * u);
     const Rect step = rect_snapped(rect_make(x, top + below, PODIUM_STEP * u, height));
     const float rows = ((float)results->row_count * ROW + 2 * PLATE_PAD) * u;
