@@ -6,7 +6,7 @@
  */
 #include "games/nasty/events.h"
 #include "scenes/spoken_lines_fixture.h"
-#include "scenes/table/players/speech_bubble_timing.h"
+#include "scenes/table/players/speech_timing.h"
 #include "session/table/session_question.h"
 #include "session/table/spoken_occasions.h"
 #include "support/opponent_play.h"
@@ -142,9 +142,9 @@ TEST(only_one_neighbour_speaks_in_a_round,
     }
 }
 
-static void follow_line(SpeechBubble *bubble, Occasion occasion, const char *words, uint64_t now)
+static void follow_line(SpeechTiming *bubble, Occasion occasion, const char *words, uint64_t now)
 {
-    speech_bubble_follow(bubble, &(SpokenLines){.current = {1, occasion, words}, .revision = 1}, now, 0);
+    speech_timing_follow(bubble, &(SpokenLines){.current = {1, occasion, words}, .revision = 1}, now, 0);
 }
 
 TEST(held_line_is_shown, "a line that is held back while something lies over the table is shown in full afterwards")
@@ -152,17 +152,17 @@ TEST(held_line_is_shown, "a line that is held back while something lies over the
     enum { LONG_MS = 60000 };
     static Stage held_stage;
     Stage *stage = &held_stage;
-    SpeechBubble bubble = {.line = {.player = NOBODY}};
+    SpeechTiming bubble = {.line = {.player = NOBODY}};
     float open;
     follow_line(&bubble, OCCASION_PLEDGE_BROKEN, "You promised!", stage->motion.now);
-    speech_bubble_hold(&bubble, true, stage->motion.now, 0);
-    CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
+    speech_timing_hold(&bubble, true, stage->motion.now, 0);
+    CHECK(!speech_timing_line(&bubble, 0, stage, &open));
     stage->motion.now += LONG_MS;
-    speech_bubble_hold(&bubble, true, stage->motion.now, 0);
-    speech_bubble_hold(&bubble, false, stage->motion.now, 0);
-    CHECK(speech_bubble_line(&bubble, stage->motion.now, stage, &open));
+    speech_timing_hold(&bubble, true, stage->motion.now, 0);
+    speech_timing_hold(&bubble, false, stage->motion.now, 0);
+    CHECK(speech_timing_line(&bubble, stage->motion.now, stage, &open));
     stage->motion.now += LONG_MS;
-    CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
+    CHECK(!speech_timing_line(&bubble, 0, stage, &open));
 }
 
 TEST(shown_line_does_not_return, "a line that has been shown does not return after something lay over the table")
@@ -171,15 +171,15 @@ TEST(shown_line_does_not_return, "a line that has been shown does not return aft
     static Stage gone_stage;
     Stage *stage = &gone_stage;
     for (int shown_ms = MOMENT_MS; shown_ms <= LONG_MS; shown_ms += LONG_MS - MOMENT_MS) {
-        SpeechBubble bubble = {.line = {.player = NOBODY}};
+        SpeechTiming bubble = {.line = {.player = NOBODY}};
         float open;
         follow_line(&bubble, OCCASION_HIT, "It’s summer!", stage->motion.now);
         stage->motion.now += (uint64_t)shown_ms;
-        speech_bubble_hold(&bubble, true, stage->motion.now, 0);
+        speech_timing_hold(&bubble, true, stage->motion.now, 0);
         stage->motion.now += MOMENT_MS;
-        speech_bubble_hold(&bubble, true, stage->motion.now, 0);
-        speech_bubble_hold(&bubble, false, stage->motion.now, 0);
-        CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
+        speech_timing_hold(&bubble, true, stage->motion.now, 0);
+        speech_timing_hold(&bubble, false, stage->motion.now, 0);
+        CHECK(!speech_timing_line(&bubble, 0, stage, &open));
     }
 }
 

@@ -11,7 +11,7 @@
 #include "scenes/table/playback/playback.h"
 #include "scenes/table/playback/table_progress.h"
 #include "scenes/table/players/seat_faces.h"
-#include "scenes/table/players/speech_bubble_timing.h"
+#include "scenes/table/players/speech_timing.h"
 #include "scenes/table/table_display.h"
 #include "scenes/table/table_queries.h"
 #include "scenes/table/touch/hand_display.h"
@@ -34,7 +34,7 @@ struct TableScene {
     LogList log_list;
     Explainer explainer;
     SeatFaces faces;
-    SpeechBubble speech_bubble;
+    SpeechTiming speech_bubble;
     Playback playback;
     TableInterrupt interrupt;
     MoveTrails trails; /* trails of the opponents' moves since a person acted */

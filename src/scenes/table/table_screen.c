@@ -264,7 +264,7 @@ static void tick_words(TableScene *table, Stage *stage)
     Interrupt interrupt;
     const TableContext context = table_context(table, stage);
     const bool is_interrupted = table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
-    speech_bubble_hold(&table->speech_bubble, is_interrupted || context_is_counting(&context), stage->motion.now,
+    speech_timing_hold(&table->speech_bubble, is_interrupted || context_is_counting(&context), stage->motion.now,
                        table->progress.settled.at);
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);

@@ -146,7 +146,7 @@ void table_follow_session(TableScene *table, Stage *stage)
     }
     if (table_log_follow(&table->log, &table->session, table->display.game_table))
         log_list_scroll_to_newest(&table->log_list);
-    speech_bubble_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,
+    speech_timing_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,
                          table->progress.settled.at);
 }
 

@@ -5,19 +5,19 @@
 #include "session/table/session_players.h"
 #include "ui/stage.h"
 
-typedef struct SpeechBubble {
+typedef struct SpeechTiming {
     SpokenLine line;
     uint32_t revision;     /* SpokenLines.revision of `line` */
     uint64_t began, since; /* when the line was chosen, and when it is shown: after the events of the action */
     bool is_held;          /* the bubble waits while something covers the table */
-} SpeechBubble;
+} SpeechTiming;
 
 /* Shows what is said now as soon as the current events have been shown (TableProgress.settled), if that has changed. */
-void speech_bubble_follow(SpeechBubble *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at);
+void speech_timing_follow(SpeechTiming *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at);
 /* Holds the line back while `is_held`, and afterwards shows it for its full time. A line whose bubble has already been
  * fully open is dropped instead. */
-void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64_t settled_at);
+void speech_timing_hold(SpeechTiming *bubble, bool is_held, uint64_t now, uint64_t settled_at);
 /* Drops a line whose bubble has been fully open, so that it does not return when the table is in sight again. */
-void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at);
+void speech_timing_drop_shown(SpeechTiming *bubble, uint64_t now, uint64_t settled_at);
 /* What is said at the moment, or NULL; `open` is how far the bubble is open, 0 … 1. */
-const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open);
+const SpokenLine *speech_timing_line(const SpeechTiming *bubble, uint64_t settled_at, Stage *stage, float *open);

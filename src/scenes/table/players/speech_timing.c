@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/players/speech_bubble_timing.h"
+#include "scenes/table/players/speech_timing.h"
 
 #include <string.h>
 
 enum { BUBBLE_MS = 3600, LETTER_MS = 60 };   /* a bubble is shown this long, and longer for each byte of its words */
 enum { OPENING_MS = 180, CLOSING_MS = 150 }; /* how long a bubble takes to open and to close */
 
-void speech_bubble_follow(SpeechBubble *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at)
+void speech_timing_follow(SpeechTiming *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at)
 {
     if (bubble->revision == lines->revision) return;
     bubble->revision = lines->revision;
@@ -16,25 +16,25 @@ void speech_bubble_follow(SpeechBubble *bubble, const SpokenLines *lines, uint64
 }
 
 /* When the bubble opens: after the events of the action, or as soon as input has finished them. */
-static uint64_t opens_at(const SpeechBubble *bubble, uint64_t settled_at)
+static uint64_t opens_at(const SpeechTiming *bubble, uint64_t settled_at)
 {
     const uint64_t earliest = bubble->began > settled_at ? bubble->began : settled_at;
     return bubble->since < earliest ? bubble->since : earliest;
 }
 
-void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at)
+void speech_timing_drop_shown(SpeechTiming *bubble, uint64_t now, uint64_t settled_at)
 {
     if (!bubble->is_held && now >= opens_at(bubble, settled_at) + OPENING_MS) bubble->line.player = NOBODY;
 }
 
-void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64_t settled_at)
+void speech_timing_hold(SpeechTiming *bubble, bool is_held, uint64_t now, uint64_t settled_at)
 {
-    if (is_held) speech_bubble_drop_shown(bubble, now, settled_at);
+    if (is_held) speech_timing_drop_shown(bubble, now, settled_at);
     if (bubble->is_held) bubble->began = bubble->since = now;
     bubble->is_held = is_held;
 }
 
-const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open)
+const SpokenLine *speech_timing_line(const SpeechTiming *bubble, uint64_t settled_at, Stage *stage, float *open)
 {
     if (bubble->line.player == NOBODY || bubble->is_held || !bubble->line.words) return NULL;
     const uint64_t now = stage->motion.now;
