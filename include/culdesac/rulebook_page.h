@@ -109,7 +109,7 @@ typedef enum BlockKind {
     BLOCK_BY,   /* the text is the name of the neighbour who teaches, `extra` their id */
     BLOCK_STEP, /* the text is the title of a step; the blocks after it with the same `example` are part of it */
     BLOCK_THEN,
-    BLOCK_LIGHT,
+    BLOCK_HIGHLIGHT,
     BLOCK_TASK,
 } BlockKind;
 

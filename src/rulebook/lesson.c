@@ -95,7 +95,7 @@ static bool read_block(const Checker *checker, const Block *block, LessonStep *s
     case BLOCK_POSITION: return set_once(checker, block, &step->position);
     case BLOCK_BEFORE: return set_once(checker, block, &step->before);
     case BLOCK_THEN: return set_once(checker, block, *asked ? &step->opponent_reply : &step->opponent_actions);
-    case BLOCK_LIGHT: return set_once(checker, block, &step->highlight);
+    case BLOCK_HIGHLIGHT: return set_once(checker, block, &step->highlight);
     case BLOCK_TASK:
         check_word_count(checker, block->line, "a task", count_words(block->text), LESSON_TASK_WORDS_MAX);
         return set_once(checker, block, &step->task);

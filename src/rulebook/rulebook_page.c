@@ -337,9 +337,9 @@ typedef struct LinePrefix {
 static const LinePrefix EXAMPLE_PREFIXES[] = {
     {"> ", BLOCK_ACTION},      {"= ", BLOCK_EVENT},     {"! ", BLOCK_REFUSED},   {"legal ", BLOCK_LEGAL},
     {"before ", BLOCK_BEFORE}, {"needs ", BLOCK_NEEDS}, {"score ", BLOCK_SCORE}, {NULL, BLOCK_TEXT}};
-static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLOCK_EVENT},   {"! ", BLOCK_REFUSED},
-                                           {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN}, {"light ", BLOCK_LIGHT},
-                                           {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
+static const LinePrefix STEP_PREFIXES[] = {
+    {"> ", BLOCK_ACTION},  {"= ", BLOCK_EVENT},         {"! ", BLOCK_REFUSED}, {"before ", BLOCK_BEFORE},
+    {"then ", BLOCK_THEN}, {"light ", BLOCK_HIGHLIGHT}, {"task ", BLOCK_TASK}, {NULL, BLOCK_TEXT}};
 
 struct PageFormat {
     const char *fence; /* how an example or a step begins */

@@ -11,7 +11,7 @@ bool context_is_target(const TableContext *context, const char *token)
 
 bool context_is_highlighted(const TableContext *context, const char *token)
 {
-    return context->stage->settings->legal_lights && context_is_target(context, token);
+    return context->stage->settings->highlights_legal && context_is_target(context, token);
 }
 
 bool context_is_touched(const TableContext *context, const char *token)

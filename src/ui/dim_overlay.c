@@ -6,7 +6,7 @@ enum { FEATHER_STEPS = 5 };      /* the number of steps in which the edge fades 
 /* The opacity of the overlay, which is plum by day, at dusk and at night, and black in high contrast. */
 static const float BY_DAY = .66f, AT_DUSK = .70f, BY_NIGHT = .60f, IN_CONTRAST = .70f;
 
-bool lit_area_contains(const LitArea *area, Point point)
+bool highlighted_area_contains(const HighlightedArea *area, Point point)
 {
     return hotspot_contains(&(Hotspot){.at = area->at, .shape = area->shape}, point);
 }
@@ -32,7 +32,7 @@ static void find_corners(Rect at, float margin, Point corners[4])
     corners[3] = (Point){middle.x - half_w, middle.y};
 }
 
-static void cut_ring(Stage *stage, const LitArea *area, float margin, float opacity)
+static void cut_ring(Stage *stage, const HighlightedArea *area, float margin, float opacity)
 {
     const Colour colour = colour_with_opacity((Colour){0xFF, 0xFF, 0xFF, 0xFF}, opacity);
     Point corners[4];
@@ -49,7 +49,7 @@ static void cut_ring(Stage *stage, const LitArea *area, float margin, float opac
 }
 
 /* Cuts rings from the outside inwards. Each opacity is chosen so that the overlay fades in equal steps. */
-void dim_cut_out(Stage *stage, const LitArea *area)
+void dim_cut_out(Stage *stage, const HighlightedArea *area)
 {
     const float feather = fmaxf(4, layout_length(&stage->layout, FEATHER)), step = feather / FEATHER_STEPS;
     for (int ring = FEATHER_STEPS - 1; ring > 0 && !stage->theme->high_contrast; ring--)
@@ -57,7 +57,7 @@ void dim_cut_out(Stage *stage, const LitArea *area)
     cut_ring(stage, area, 0, 1);
 }
 
-void dim_draw_edge(Stage *stage, const LitArea *area)
+void dim_draw_edge(Stage *stage, const HighlightedArea *area)
 {
     static const float GAP = 2; /* the gap between the lit area and its edge, in pixels */
     const Colour colour = stage_colour(stage, COLOUR_ON_GROUND);

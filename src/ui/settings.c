@@ -41,7 +41,7 @@ const Setting SETTINGS[] = {
     {CHOICE("ai_pace", play.ai_pace, PACES), .id = "pace", .page = SETTINGS_PLAY, .initial = PACE_NORMAL,
      .label = STRING_SETTINGS_PACE, .help = STRING_SETTINGS_PACE_HELP,
      .words = {STRING_SETTINGS_FAST, STRING_SETTINGS_NORMAL, STRING_SETTINGS_SLOW}},
-    {SWITCH("legal_lights", legal_lights), .id = "lights", .page = SETTINGS_PLAY, .initial = true,
+    {SWITCH("legal_lights", highlights_legal), .id = "lights", .page = SETTINGS_PLAY, .initial = true,
      .label = STRING_SETTINGS_LIGHTS, .help = STRING_SETTINGS_LIGHTS_HELP},
     {SWITCH("hints", play.hints), .id = "hints", .page = SETTINGS_PLAY, .initial = true, .label = STRING_SETTINGS_HINTS,
      .help = STRING_SETTINGS_HINTS_HELP},

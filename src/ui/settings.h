@@ -24,8 +24,8 @@ typedef struct Settings {
     int32_t music_volume;    /* volume of music in percent */
     int32_t tips;            /* a TipMode */
     bool reduced_motion;
-    bool confirmations; /* ask before a game is resigned or discarded */
-    bool legal_lights;  /* highlight what can be touched next */
+    bool confirmations;    /* ask before a game is resigned or discarded */
+    bool highlights_legal; /* highlight what can be touched next */
     bool mute;
     bool street_life; /* on the street, clouds, cat and car move */
     Bindings bindings;

@@ -41,7 +41,7 @@ static bool is_players(const LessonScene *lesson, Point at)
 {
     const TableScene *table = lesson->table;
     for (int player = 0; player < 2; player++) {
-        if (!lesson_scene_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
+        if (!lesson_scene_is_highlighted(lesson, player == lesson->learner ? "you" : "me")) continue;
         if (rect_contains(table_rects(table)->panels[player], at)) return true;
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
             if (rect_contains(table_rects(table)->items[player][item], at)) return true;
@@ -55,11 +55,11 @@ static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *pi
     const TableScene *table = lesson->table;
     const Rect seen = arrangement_visible_rect(&app->stage, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
-    if (piece->is_in_hand && piece->token[0]) return lesson_scene_is_lit(lesson, piece->token);
+    if (piece->is_in_hand && piece->token[0]) return lesson_scene_is_highlighted(lesson, piece->token);
     if (is_players(lesson, foot)) return true;
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        if (lesson_scene_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->is_in_hand &&
+        if (lesson_scene_is_highlighted(lesson, target->token) && is_hand(table, target->token) == piece->is_in_hand &&
             holds(target, foot))
             return true;
     }
@@ -99,7 +99,7 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
     canvas_fill(app->canvas, layout_window(&app->stage.layout), GROUND);
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        if (lesson_scene_is_lit(lesson, target->token) && !is_hand(table, target->token))
+        if (lesson_scene_is_highlighted(lesson, target->token) && !is_hand(table, target->token))
             draw_place(app->canvas, target);
     }
     for (int player = 0; player < 2; player++) {
@@ -282,7 +282,7 @@ TEST(lit_things_exist, "everything that a lesson highlights exists at its table,
                  lesson->phase == LESSON_PHASE_TASK && lesson_next_item(&rest, ", ", token, sizeof token);) {
                 bool is_found = false;
                 for (int n = 0; n < lesson->spotlight_count; n++)
-                    is_found = is_found || strcmp(lesson->spotlights[n].token, token) == 0;
+                    is_found = is_found || strcmp(lesson->highlights[n].token, token) == 0;
                 CHECK_ABOUT(is_found, "%s, step %d: \"%s\" is not lit", GAMES[i]->id, lesson->step + 1, token);
             }
             CHECK(learner_do_step(app));
@@ -296,7 +296,7 @@ TEST(crowding_step_lights_its_row, "the step about crowding lights its row in th
     SCOPED_APP *app = learner_open((LearnerWindow){1280, 800, 100});
     CHECK(scripted_run(app, "learn subdivision\nwait idle\ntouch on\nwait idle\ntouch 3\ntouch b4\nwait idle\n"
                             "touch 2\ntouch b3\nwait idle\ntouch 1\ntouch c2\nwait idle\n"));
-    CHECK(lesson_scene_is_lit(learner_lesson(app), textf("item:%d", CROWDING)));
+    CHECK(lesson_scene_is_highlighted(learner_lesson(app), textf("item:%d", CROWDING)));
 }
 
 /* The pixel near a corner of a lit square, away from the marks in its middle. */
@@ -337,9 +337,9 @@ static void check_in_sight(const App *app, const char *where)
     for (int part = 0; part < 2; part++) {
         const Rect at = rect_inset(speaker[part], 3);
         for (int i = 0; i < lesson->spotlight_count; i++) {
-            CHECK_ABOUT(!rect_intersects(at, lesson->spotlights[i].light.at),
+            CHECK_ABOUT(!rect_intersects(at, lesson->highlights[i].light.at),
                         "%s, step %d: the speaker lies on \"%s\", which is lit", where, lesson->step + 1,
-                        lesson->spotlights[i].token);
+                        lesson->highlights[i].token);
         }
         for (int player = 0; player < PLAYERS; player++) {
             CHECK_ABOUT(!rect_intersects(at, table_rects(table)->panels[player]),

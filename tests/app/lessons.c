@@ -165,7 +165,7 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
     check(learner, !task || rect_overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        const bool lit = lesson_scene_is_lit(lesson, target->token);
+        const bool lit = lesson_scene_is_highlighted(lesson, target->token);
         if (!lit && !selection_has_next(table_selection(table), target->token)) continue;
         check(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
         check(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);

@@ -91,7 +91,7 @@ TEST(every_setting_is_set_by_id, "every setting is set by its id, and reduced mo
     CHECK_INT(settings.theme, THEME_NIGHT);
     CHECK_INT(settings.text_size, 150);
     CHECK_INT(settings.animation_speed, SPEED_OFF);
-    CHECK(settings.reduced_motion && settings.mute && !settings.legal_lights);
+    CHECK(settings.reduced_motion && settings.mute && !settings.highlights_legal);
     CHECK_INT(settings.tips, TIPS_HELD);
     CHECK_INT(settings.play.explain, EXPLAIN_NEVER);
     CHECK_INT(settings.play.talk, TALK_MANY);

@@ -17,7 +17,7 @@ TEST(settings_are_read_back_unchanged, "written settings are read back unchanged
     settings.theme = THEME_NIGHT;
     settings.text_size = 150;
     settings.reduced_motion = true;
-    settings.legal_lights = false;
+    settings.highlights_legal = false;
     settings_set_name(&settings, "  Maria “M” \\ ");
     CHECK_TEXT(settings.play.name, "Maria “M” \\");
     settings_write(&settings, "", &text);

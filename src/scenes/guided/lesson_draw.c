@@ -133,7 +133,7 @@ static bool keeps_hotspot(const void *of, Hotspot *hotspot)
     if (hotspot->code != CODE_TABLE_TOKEN || !hotspot_can_press(hotspot) || !is_task) return false;
     hotspot->is_highlighted = selection_has_next(selection, hotspot->id);
     hotspot->is_covered = !hotspot->is_highlighted && !selection_contains(selection, hotspot->id) &&
-                          !lesson_scene_is_lit(lesson, hotspot->id);
+                          !lesson_scene_is_highlighted(lesson, hotspot->id);
     return true;
 }
 
@@ -377,7 +377,7 @@ static TableLayout draw_lesson_table(LessonScene *lesson, Stage *stage)
 {
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
     table_draw(lesson->table, stage);
-    lesson_scene_draw_spotlight(lesson, stage);
+    lesson_scene_draw_highlight(lesson, stage);
     return table_plain_layout(lesson->table, stage);
 }
 

@@ -14,17 +14,17 @@ enum { DIM_MS = 240, LIFT_MS = 150 }; /* how long the table darkens, and brighte
 static bool is_listed(const LessonScene *lesson, const char *token)
 {
     for (int i = 0; i < lesson->spotlight_count; i++) {
-        if (strcmp(lesson->spotlights[i].token, token) == 0) return true;
+        if (strcmp(lesson->highlights[i].token, token) == 0) return true;
     }
     return false;
 }
 
-static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, float corner)
+static LessonHighlight *add_light(LessonScene *lesson, const char *token, Rect at, float corner)
 {
-    static LessonLight none;
+    static LessonHighlight none;
     if (at.w < 1 || at.h < 1 || lesson->spotlight_count == LESSON_LIGHTS_MAX) return &none;
-    LessonLight *light = &lesson->spotlights[lesson->spotlight_count++];
-    *light = (LessonLight){.light = {.at = at, .corner = corner}};
+    LessonHighlight *light = &lesson->highlights[lesson->spotlight_count++];
+    *light = (LessonHighlight){.light = {.at = at, .corner = corner}};
     text_copy(light->token, TOUCH_TOKEN_SIZE, token);
     return light;
 }
@@ -61,7 +61,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
         add_light(lesson, token, hotspot->at, fminf(hotspot->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     if (!target) return;
     const Piece *card = held_by(lesson->table, token);
-    LessonLight *light = add_light(lesson, token, target->at, target->corner);
+    LessonHighlight *light = add_light(lesson, token, target->at, target->corner);
     light->light.shape = target->shape;
     light->is_held = card != NULL;
     const float name = card ? rect_bottom(target->at) - rect_bottom(card->at) : 0;
@@ -95,8 +95,8 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
     if (piece->is_in_hand && piece->token[0]) return is_listed(lesson, piece->token);
     for (int i = 0; i < lesson->spotlight_count && seen.w > 0; i++) {
-        const LessonLight *light = &lesson->spotlights[i];
-        if (light->is_held == piece->is_in_hand && lit_area_contains(&light->light, foot)) return true;
+        const LessonHighlight *light = &lesson->highlights[i];
+        if (light->is_held == piece->is_in_hand && highlighted_area_contains(&light->light, foot)) return true;
     }
     return false;
 }
@@ -107,7 +107,7 @@ static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *conte
 {
     const Arrangement *arrangement = table_arrangement(lesson->table);
     for (int i = 0; i < lesson->spotlight_count; i++) {
-        if (lit_area_contains(&lesson->spotlights[i].light, point)) return true;
+        if (highlighted_area_contains(&lesson->highlights[i].light, point)) return true;
     }
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
@@ -139,17 +139,17 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     Stage *stage = context->stage;
     canvas_push_mask(stage->canvas, colour_with_opacity(dim_colour(stage), strength));
     for (int i = 0; i < lesson->spotlight_count; i++) {
-        if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
+        if (!lesson->highlights[i].is_held) dim_cut_out(stage, &lesson->highlights[i].light);
     }
     guided_table_draw_shapes(lesson->table, context, &(PieceLighting){is_lit, lesson});
     cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
     for (int i = 0; i < lesson->spotlight_count; i++) {
-        if (!lesson->spotlights[i].is_held) dim_draw_edge(stage, &lesson->spotlights[i].light);
+        if (!lesson->highlights[i].is_held) dim_draw_edge(stage, &lesson->highlights[i].light);
     }
 }
 
-void lesson_scene_draw_spotlight(LessonScene *lesson, Stage *stage)
+void lesson_scene_draw_highlight(LessonScene *lesson, Stage *stage)
 {
     const bool dimmed = lesson->phase == LESSON_PHASE_TASK && lesson_scene_current_step(lesson)->highlight;
     const TableContext context = table_context(lesson->table, stage);

@@ -23,11 +23,11 @@ typedef enum LessonPhase {
 } LessonPhase;
 
 /* A highlighted area. */
-typedef struct LessonLight {
+typedef struct LessonHighlight {
     char token[TOUCH_TOKEN_SIZE];
-    LitArea light;
+    HighlightedArea light;
     bool is_held; /* the lit thing is a card of the hand: the light follows the card if it moves */
-} LessonLight;
+} LessonHighlight;
 
 typedef struct LessonScene {
     const Game *game;
@@ -53,7 +53,7 @@ typedef struct LessonScene {
     Scroll scroll; /* how far a bubble that is too high for its area is scrolled */
     /* The members below are set whenever the lesson is drawn. */
     int spotlight_count;
-    LessonLight spotlights[LESSON_LIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
+    LessonHighlight highlights[LESSON_LIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
     Rect bubble;
     bool text_fits; /* the whole text is visible in the bubble */
 } LessonScene;
@@ -117,7 +117,7 @@ const char *lesson_scene_text(const LessonScene *lesson);
 /* Whether the lesson only waits for the Continue button. */
 bool lesson_scene_awaits_continue(const LessonScene *lesson);
 /* Whether the step names a token to be lit. */
-bool lesson_scene_is_lit(const LessonScene *lesson, const char *token);
+bool lesson_scene_is_highlighted(const LessonScene *lesson, const char *token);
 
 /* ---- lesson_draw.c, lesson_marks.c, lesson_bubble.c ---- */
 
@@ -130,7 +130,7 @@ SpeakerPlace lesson_scene_speaker_place(const LessonScene *lesson, const Stage *
 /* The area for the speaker, including the bar if they share a column or a row. */
 Rect lesson_scene_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Draws the overlay around the lit areas; uses the table's layout. */
-void lesson_scene_draw_spotlight(LessonScene *lesson, Stage *stage);
+void lesson_scene_draw_highlight(LessonScene *lesson, Stage *stage);
 /* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
 bool lesson_scene_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
 /* Draws marks over the overlay, which show where to touch and the path of an action. */

@@ -36,7 +36,7 @@ bool lesson_scene_awaits_continue(const LessonScene *lesson)
            (lesson->phase == LESSON_PHASE_TASK && lesson_scene_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE);
 }
 
-bool lesson_scene_is_lit(const LessonScene *lesson, const char *token)
+bool lesson_scene_is_highlighted(const LessonScene *lesson, const char *token)
 {
     char part[TOUCH_TOKEN_SIZE];
     for (const char *at = lesson_scene_current_step(lesson)->highlight;

@@ -244,7 +244,7 @@ static void draw_path(const TableContext *context, const NastyLayout *layout)
     const NastyState *view = view_of(context);
     const bool uses =
         view->head.phase == NASTY_PHASE_PLACE && view->mover == context->chooser && !context->touch_state->dragged[0];
-    if (uses && context->stage->settings->legal_lights)
+    if (uses && context->stage->settings->highlights_legal)
         draw_edge(context, layout->drawn.card, layout->drawn.card.w * CARD_CORNER, "drawn");
     const int square = nasty_token_square(context, context->hovered, &seat);
     if (view->head.phase != NASTY_PHASE_PLACE || square < 0 || !context_is_target(context, context->hovered) ||

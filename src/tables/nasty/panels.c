@@ -264,7 +264,7 @@ static void draw_hand_cards(const TableContext *context, const NastyLayout *layo
         if (layout->hand_names[n].w > 0)
             text_fit_draw(stage->canvas, style, TEXT_MIN, NASTY_NAME_LINE, layout->hand_names[n],
                           nasty_card_title(context, card));
-        if (!stage->settings->legal_lights || !is_playable(context, card)) continue;
+        if (!stage->settings->highlights_legal || !is_playable(context, card)) continue;
         const Rect at = rect_inset(layout->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
         canvas_rounded_rect(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));
     }

@@ -238,7 +238,7 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     Card hand[TABLETOP_HAND_MAX];
     CardSet nation;
     NationMarks marks = {.near = nationhood_near_nation(rules, view, view->hands[player], &nation)};
-    if (winner == player || !(context->stage->settings->legal_lights && context->position.viewer == player))
+    if (winner == player || !(context->stage->settings->highlights_legal && context->position.viewer == player))
         return marks;
     if (marks.near < 3) nation = 0;
     marks.count = nationhood_own_hand(context, hand);

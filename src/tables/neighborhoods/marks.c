@@ -54,7 +54,7 @@ static void draw_edge(const TableContext *context, const CardBoard *board, int s
 
 static bool shows_marks(const TableContext *context, Card card, bool held)
 {
-    return context->stage->settings->legal_lights &&
+    return context->stage->settings->highlights_legal &&
            (held || card != CARD_NONE || view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE);
 }
 
@@ -66,7 +66,8 @@ static void draw_hand_bars(const TableContext *context, const NeighborhoodsLayou
     Card hand[NEIGHBORHOODS_HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
-        if (!stage->settings->legal_lights || !selection_has_start(context->selection, card_token(hand[n]))) continue;
+        if (!stage->settings->highlights_legal || !selection_has_start(context->selection, card_token(hand[n])))
+            continue;
         const Rect card = card_row_visible_rect(&layout->hand, n);
         const Rect bar = {card.x + card.w * .16f, rect_bottom(card) + height * .8f, card.w * .68f, height};
         canvas_rounded_rect(stage->canvas, rect_snapped(bar), height / 2, stage_colour(stage, COLOUR_AMBER));

@@ -305,7 +305,7 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
         widget_inset(stage, at, corner);
     }
     if (chosen) mark_draw_chosen(stage, rect_inset(at, layout_length(&stage->layout, 4)), corner * .7f);
-    const bool lights = stage->settings->legal_lights && !chosen && subdivision_chosen_size(context) < 0 && open;
+    const bool lights = stage->settings->highlights_legal && !chosen && subdivision_chosen_size(context) < 0 && open;
     if (lights || (open && context_is_hovered(context, token))) {
         canvas_ring(stage->canvas, at, corner, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
                     stage_colour(stage, COLOUR_AMBER));

@@ -146,7 +146,7 @@ void board_draw_targets(const TableContext *context, const Board *board)
     Cell start, end;
     const bool is_on_board = grid_find_cell(&board->grid, from, &start);
     if (is_held && is_on_board) mark_held(context, board, start);
-    if (!context->stage->settings->legal_lights) return;
+    if (!context->stage->settings->highlights_legal) return;
     bool has_targets = false;
     for (size_t i = 0; i < selection->count; i++) {
         const TouchPath *path = &selection->paths[i];

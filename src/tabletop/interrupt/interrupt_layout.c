@@ -138,7 +138,8 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand
     canvas_push_mask(stage->canvas, colour_with_opacity(stage_colour(stage, COLOUR_DIM), opacity));
     for (int i = 0; i < 4; i++) {
         if (lit[i].w > 0)
-            dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = LIT_CORNER * stage->layout.scale});
+            dim_cut_out(stage,
+                        &(HighlightedArea){.at = rect_snapped(lit[i]), .corner = LIT_CORNER * stage->layout.scale});
     }
     canvas_pop(stage->canvas);
 }
