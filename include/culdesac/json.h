@@ -19,11 +19,11 @@
 
 enum { JSON_DEPTH_MAX = 32, JSON_FILE_MAX = 1 << 20 };
 
-typedef struct JsonDoc JsonDoc;
+typedef struct JsonDocument JsonDocument;
 struct cJSON;
 
 typedef struct JsonCursor {
-    const JsonDoc *doc;
+    const JsonDocument *doc;
     const struct cJSON *node; /* NULL: there is no value */
     const struct JsonCursor *parent;
     const char *key; /* the value's key in an object, or NULL */
@@ -32,13 +32,13 @@ typedef struct JsonCursor {
 
 /* Reads a whole text, which is copied. `name` is the file's name in errors, or NULL for a text without a file, whose
  * errors give the path alone. NULL and an error if it is not valid JSON. */
-JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error);
+JsonDocument *json_create(const char *name, const char *text, size_t length, Error *error);
 /* Reads a file of at most JSON_FILE_MAX bytes; NULL and an error if it cannot be read or is not valid JSON. */
-JsonDoc *json_read_file(const char *path, Error *error);
-void json_destroy(JsonDoc *doc); /* `doc` may be NULL */
-static inline void json_destroy_scoped(JsonDoc **doc) { json_destroy(*doc); }
-#define SCOPED_DOC SCOPED(json_destroy_scoped) JsonDoc
-JsonCursor json_root(const JsonDoc *doc);
+JsonDocument *json_read_file(const char *path, Error *error);
+void json_destroy(JsonDocument *doc); /* `doc` may be NULL */
+static inline void json_destroy_scoped(JsonDocument **doc) { json_destroy(*doc); }
+#define SCOPED_DOCUMENT SCOPED(json_destroy_scoped) JsonDocument
+JsonCursor json_root(const JsonDocument *doc);
 
 /* The bytes of a value in its text. */
 typedef struct JsonSpan {

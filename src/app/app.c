@@ -3,12 +3,12 @@
 
 #include "app/app_files.h"
 #include "app/audio.h"
-#include "app/desktop_impl.h"
 #include "app/files/instance.h"
 #include "app/import_export.h"
 #include "app/input.h"
 #include "app/match_end.h"
-#include "app/services_impl.h"
+#include "app/program_desktop.h"
+#include "app/program_services.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 #include "scenes/common/game_line.h"
@@ -166,7 +166,7 @@ static void open_services(App *app)
     app->rulebooks = rulebooks_create(app->paths.rules, NULL, app->notifier);
     app->journals = journals_create(app->can_save ? app->paths.state : NULL, app->rulebooks, app->wake, app->notifier);
     app->ledger = ledger_file_create(app->paths.data);
-    services_impl_init(app);
+    program_services_init(app);
     desktop_impl_init(app);
 }
 

@@ -12,11 +12,11 @@
 
 /* Reads a file of the player's as JSON; NULL if there is none. An invalid file is renamed, and the player is told. If
  * it cannot be renamed, *stays is true, and the file must not be overwritten. */
-static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
+static JsonDocument *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
     SCOPED_TEXT path = {0}, text = {0};
     Error error;
-    JsonDoc *doc = NULL;
+    JsonDocument *doc = NULL;
     path_join(&path, folder, name);
     if (app->can_save && file_exists(path.data)) {
         if (file_read(path.data, APP_FILE_MAX, &text, &error))
@@ -43,7 +43,7 @@ void app_files_save(App *app, const char *folder, const char *name, const Text *
 void app_files_load_settings(App *app)
 {
     app->settings = settings_default();
-    SCOPED_DOC *doc = read_file(app, app->paths.config, "settings.json", &app->settings_locked);
+    SCOPED_DOCUMENT *doc = read_file(app, app->paths.config, "settings.json", &app->settings_locked);
     app->first_start = !doc && app->can_save && !app->settings_locked;
     if (!doc) return;
     Error error;
@@ -65,7 +65,7 @@ WindowPlace app_files_load_place(App *app)
 {
     WindowPlace place = window_place_default();
     bool ignored = false;
-    SCOPED_DOC *doc = read_file(app, app->paths.state, "window.json", &ignored);
+    SCOPED_DOCUMENT *doc = read_file(app, app->paths.state, "window.json", &ignored);
     if (!doc) return place;
     Error error;
     JsonCursor root = json_root(doc);

@@ -361,7 +361,7 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
     if (format->read_earlier && text[0] != '{') {
         format->read_earlier(text, read);
     } else {
-        SCOPED_DOC *doc = json_create(name, text, length, error);
+        SCOPED_DOCUMENT *doc = json_create(name, text, length, error);
         if (!doc) return false;
         const JsonCursor root = json_root(doc);
         const FieldScope scope = {.rules = read, .reading = READING_FILE};

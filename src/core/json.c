@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct JsonDoc {
+struct JsonDocument {
     char *name; /* the file's name in errors; NULL: the text is not from a file */
     char *text;
     cJSON *root;
@@ -98,14 +98,14 @@ static bool count_nodes_before(const cJSON *node, const cJSON *wanted, size_t *n
     return false;
 }
 
-static size_t text_offset_of(const JsonDoc *doc, const cJSON *node)
+static size_t text_offset_of(const JsonDocument *doc, const cJSON *node)
 {
     size_t number = 0;
     count_nodes_before(doc->root, node, &number);
     return doc->positions[number];
 }
 
-JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error)
+JsonDocument *json_create(const char *name, const char *text, size_t length, Error *error)
 {
     size_t at;
     const char *reason;
@@ -114,7 +114,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
         error_at(error, name, text, at, reason);
         return NULL;
     }
-    JsonDoc *doc = memory_allocate(sizeof *doc);
+    JsonDocument *doc = memory_allocate(sizeof *doc);
     doc->name = text_duplicate(name);
     doc->text = memory_copy(text, length);
     doc->positions = positions;
@@ -131,14 +131,14 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
     return doc;
 }
 
-JsonDoc *json_read_file(const char *path, Error *error)
+JsonDocument *json_read_file(const char *path, Error *error)
 {
     SCOPED_TEXT text = {0};
     if (!file_read(path, JSON_FILE_MAX, &text, error)) return NULL;
     return json_create(path, text_string(&text), text.length, error);
 }
 
-void json_destroy(JsonDoc *doc)
+void json_destroy(JsonDocument *doc)
 {
     if (!doc) return;
     cJSON_Delete(doc->root);
@@ -150,7 +150,7 @@ void json_destroy(JsonDoc *doc)
 
 /* ---- Cursors ---- */
 
-JsonCursor json_root(const JsonDoc *doc) { return (JsonCursor){.doc = doc, .node = doc->root, .index = -1}; }
+JsonCursor json_root(const JsonDocument *doc) { return (JsonCursor){.doc = doc, .node = doc->root, .index = -1}; }
 
 bool json_exists(const JsonCursor *at) { return at->node != NULL; }
 bool json_equal(const JsonCursor *a, const JsonCursor *b) { return cJSON_Compare(a->node, b->node, true); }

@@ -168,7 +168,7 @@ bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
  * possible. */
 static void put_value(JsonWriter *out, const char *value)
 {
-    SCOPED_DOC *doc = json_create(NULL, value, strlen(value), NULL);
+    SCOPED_DOCUMENT *doc = json_create(NULL, value, strlen(value), NULL);
     if (doc) {
         const JsonCursor root = json_root(doc);
         json_put_node(out, &root);
@@ -200,7 +200,7 @@ static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSe
 {
     SCOPED_TEXT json = {0};
     if (!write_overlay(arguments, &json, error)) return false;
-    SCOPED_DOC *doc = json_create(NULL, text_string(&json), json.length, error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&json), json.length, error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     return rulebook_make_rules(rulebooks_find(rulebooks, setup->game), RULEBOOK_STANDARD, &root, setup->players,

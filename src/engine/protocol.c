@@ -72,7 +72,7 @@ void protocol_answer(ProtocolState *protocol, Text *line, Text *answer)
     Error error;
     SCOPED_TEXT id = {0};
     protocol_take_id(line, &id);
-    SCOPED_DOC *doc = json_create(NULL, text_string(line), line->length, &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(line), line->length, &error);
     bool good = doc != NULL;
     if (good) {
         const JsonCursor request = json_root(doc);

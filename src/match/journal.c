@@ -191,7 +191,7 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
 /* Reads a line: the header creates the match, every other line changes it. */
 static bool read_line(const char *line, size_t length, Rulebooks *rulebooks, Match **match, Error *error)
 {
-    SCOPED_DOC *doc = json_create(NULL, line, length, error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, line, length, error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     bool good;
@@ -235,7 +235,7 @@ Match *journal_read(const char *name, const char *text, size_t length, Rulebooks
 bool journal_is_newer(const char *text, size_t length)
 {
     const char *end = memchr(text, '\n', length);
-    SCOPED_DOC *doc = end ? json_create(NULL, text, (size_t)(end - text), NULL) : NULL;
+    SCOPED_DOCUMENT *doc = end ? json_create(NULL, text, (size_t)(end - text), NULL) : NULL;
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     return doc && json_is_newer(&root, JOURNAL_VERSION);
 }

@@ -179,7 +179,7 @@ static Match *read_start(Bytes *bytes, Rulebooks *rulebooks, Error *error)
         error_set(error, "This game line is incomplete.");
         return NULL;
     }
-    SCOPED_DOC *doc = json_create(NULL, (const char *)bytes->at, length, error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)bytes->at, length, error);
     bytes->at += length;
     if (doc) {
         const JsonCursor root = json_root(doc);

@@ -14,7 +14,7 @@ enum { MINUTES_MAX = 600 };
 /* Titles and texts are returned from the document, which lives as long as the rulebook. */
 struct Rulebook {
     const Game *game;
-    JsonDoc *doc;
+    JsonDocument *doc;
     void *defaults;
     int minutes, luck, malice, lot;
     Block hook; /* no text: the document has no hook */
@@ -154,7 +154,7 @@ Rulebook *rulebook_create(const Game *game, const char *name, const char *text, 
         error_set(error, "%s is larger than %d bytes.", name, JSON_FILE_MAX);
         return NULL;
     }
-    JsonDoc *doc = json_create(name, text, length, error);
+    JsonDocument *doc = json_create(name, text, length, error);
     if (!doc) return NULL;
     Rulebook *book = memory_allocate(sizeof *book);
     book->game = game;

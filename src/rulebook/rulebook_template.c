@@ -21,7 +21,7 @@ typedef struct ListElement {
 typedef struct Expander {
     const char *name;
     bool bare; /* there are no rules: everything is included */
-    JsonDoc *rules, *standard;
+    JsonDocument *rules, *standard;
     ExpandedText *expanded;
     Error *error;
     int line;           /* current line in the file */
@@ -344,7 +344,7 @@ static bool expand_until(Expander *expander, const char **at, const char *closin
                                  expander->line, closing);
 }
 
-static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
+static JsonDocument *rules_doc(const RulebookPageRules *rules, const void *values)
 {
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
@@ -354,7 +354,7 @@ static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
         text.data[--text.length] = '\0'; /* removes the last brace, so that a member can be added */
         text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
     }
-    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
+    JsonDocument *doc = json_create(NULL, text_string(&text), text.length, NULL);
     assert(doc && "written options can be read back");
     return doc;
 }

@@ -7,17 +7,17 @@
 
 struct Rulebooks {
     const char *folder;
-    JsonDoc *house; /* the player's house rules; NULL: none */
+    JsonDocument *house; /* the player's house rules; NULL: none */
     Notifier notifier;
     Rulebook **books;
     size_t count;
 };
 
 /* Reads the house rules, and reports errors, such as a key that is not a game. NULL if the file cannot be read. */
-static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
+static JsonDocument *read_rule_changes(const Rulebooks *books, const char *path)
 {
     Error error;
-    JsonDoc *house = json_read_file(path, &error);
+    JsonDocument *house = json_read_file(path, &error);
     if (!house) {
         notifier_show(books->notifier, error.text);
         return NULL;

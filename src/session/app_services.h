@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the program does for sessions and scenes: rulebooks, journals, records, statistics, stored texts and the date.
- * The program implements it in app/services_impl.c. The terminal and tests have only some of these services.
+ * The program implements it in app/program_services.c. The terminal and tests have only some of these services.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What scenes can ask of the program besides what playing needs: the window, the desktop, and files for other programs.
- * It is implemented in app/desktop_impl.c. */
+ * It is implemented in app/program_desktop.c. */
 #pragma once
 
 #include "culdesac/text.h"

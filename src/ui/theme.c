@@ -90,7 +90,7 @@ bool theme_read(const JsonCursor *at, Theme *theme, Error *error)
 
 static bool read_text(Theme *theme, const char *name, const char *text, size_t length, Error *error)
 {
-    SCOPED_DOC *doc = json_create(name, text, length, error);
+    SCOPED_DOCUMENT *doc = json_create(name, text, length, error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     return theme_read(&root, theme, error);

@@ -41,7 +41,7 @@ SHARED_TEST(report_opens_as_game, "a report opens as the game below, describes t
     CHECK_HAS(report, "c4xb5");
     CHECK(!strstr(report, "Anna") && !strstr(report, "Ben"));
     const char *record = strchr(report, '{');
-    SCOPED_DOC *doc = record ? json_create(NULL, record, strlen(record), &check_error) : NULL;
+    SCOPED_DOCUMENT *doc = record ? json_create(NULL, record, strlen(record), &check_error) : NULL;
     if (CHECK(doc != NULL)) {
         const JsonCursor root = json_root(doc);
         SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);

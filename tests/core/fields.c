@@ -129,7 +129,7 @@ static const char GOOD[] =
 static bool load_from(bool recorded, const char *text, Race *race, Error *error)
 {
     memset(race, 0, sizeof *race);
-    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc)) return false;
     const JsonCursor root = json_root(doc);
     const FieldScope scope = {.rules = &LIMITS, .players = 2, .reading = recorded ? READING_RECORD : READING_ALL};

@@ -55,7 +55,7 @@ TEST(errors_name_the_place, "an error names line, column and path, and the file 
     const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
     for (int named = 0; named < 2; named++) {
         Error error;
-        SCOPED_DOC *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &error);
+        SCOPED_DOCUMENT *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &error);
         const JsonCursor root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
                          rows = json_member(&object, "rows"), gone = json_member(&object, "files");
         int64_t value = 77;
@@ -76,7 +76,7 @@ TEST(values_are_checked_by_type, "numbers, strings, choices and lists are checke
         "\"c\":\"auto\",\"d\":3}";
     static const char *const CHOICES[] = {"auto", "3", NULL};
     Error error;
-    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &error);
     const JsonCursor root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
                      big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
     int64_t value = 0;
@@ -126,7 +126,7 @@ TEST(written_json_reads_back, "what is written reads back")
     json_close(&out, '}');
     CHECK_TEXT(text_string(&text),
                "{\"a\\\"\\\\\\u000a\":\"é\\u0001\",\"list\":[-9223372036854775808,true,null,12,\"auto\",0.25]}");
-    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &check_error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &check_error);
     CHECK(doc != NULL);
 }
 

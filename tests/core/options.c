@@ -40,7 +40,7 @@ static const char *overlaid(const char *json)
     static char result[256];
     Rules rules = START;
     Error error = {""};
-    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), &error);
     if (!CHECK(doc != NULL)) return "";
     const JsonCursor root = json_root(doc);
     SCOPED_TEXT text = {0};

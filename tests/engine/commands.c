@@ -82,7 +82,7 @@ TEST(bench_json, "bench --smoke --json measures every game, and the computer")
     static const char *const ARGUMENTS[] = {"bench", "--smoke", "--json", NULL};
     SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(engine_run(ARGUMENTS, "", 0, &output, &errors), 0);
-    SCOPED_DOC *doc = json_create(NULL, text_string(&output), output.length, NULL);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), games = json_member(&root, "games"),
                          machine = json_member(&root, "calibration");
@@ -152,7 +152,7 @@ TEST(review_json, "review --json lists the chances before every action, the turn
     CHECK_INT(engine_run(ARGUMENTS, "", 0, &output, &errors), 0);
     CHECK_HAS(text_string(&output), "{\"game\":\"subdivision\",\"players\":3,\"chances\":[{\"action\":0,\"player\":");
     CHECK_HAS(text_string(&output), "\"iterations\":2000,\"seed\":\"5\"}\n");
-    SCOPED_DOC *doc = json_create(NULL, text_string(&output), output.length, NULL);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), chances = json_member(&root, "chances"),
                          points = json_member(&root, "turning_points");

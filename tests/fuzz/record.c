@@ -6,7 +6,7 @@
 static Match *read(const char *text, size_t length)
 {
     Error error;
-    SCOPED_DOC *doc = json_create("game.culdesac.json", text, length, &error);
+    SCOPED_DOCUMENT *doc = json_create("game.culdesac.json", text, length, &error);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     Match *match = doc ? record_read(&root, fuzz_books(), &error) : NULL;
     return match;

@@ -6,7 +6,7 @@
 static bool take(RuleVariant *house, const char *text, size_t length)
 {
     Error error;
-    SCOPED_DOC *doc = json_create("set.json", text, length, &error);
+    SCOPED_DOCUMENT *doc = json_create("set.json", text, length, &error);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     return doc && variant_apply_overlay(house, &root, &error);
 }

@@ -4,7 +4,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    SCOPED_DOC *doc = json_create(NULL, (const char *)data, size, NULL);
+    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)data, size, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     const Game *game = doc ? fuzz_game_of(&root) : NULL;
     Error error;

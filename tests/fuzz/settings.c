@@ -4,7 +4,7 @@
 #include "app/platform/window.h"
 #include "fuzz.h"
 
-static JsonDoc *parse(const Text *text) { return json_create(NULL, text_string(text), text->length, NULL); }
+static JsonDocument *parse(const Text *text) { return json_create(NULL, text_string(text), text->length, NULL); }
 
 static void check_settings(const JsonCursor *at)
 {
@@ -14,7 +14,7 @@ static void check_settings(const JsonCursor *at)
     settings_read(at, &settings, &error);
     settings_read_unknown(at, &others);
     settings_write(&settings, text_string(&others), &once);
-    SCOPED_DOC *doc = parse(&once);
+    SCOPED_DOCUMENT *doc = parse(&once);
     fuzz_check(doc != NULL, "settings are written as JSON");
     const JsonCursor root = json_root(doc);
     fuzz_check(settings_read(&root, &again, &error) || others.length > 0, "settings that were written can be read");
@@ -26,7 +26,7 @@ static void check_settings(const JsonCursor *at)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    SCOPED_DOC *doc = json_create(NULL, (const char *)data, size, NULL);
+    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)data, size, NULL);
     if (doc) {
         const JsonCursor root = json_root(doc);
         WindowPlace place;

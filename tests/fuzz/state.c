@@ -14,7 +14,7 @@ static void write(const Game *game, const void *rules, const void *state, Text *
 static bool read_again(const Game *game, const Text *text, void *rules, void *state)
 {
     Error error;
-    SCOPED_DOC *doc = json_create(NULL, text->data, text->length, &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text->data, text->length, &error);
     const JsonCursor root = json_root(doc);
     memcpy(rules, rulebook_defaults(fuzz_book(game)), game->rules_size);
     return state_read(game, &root, rules, state, &error);
@@ -49,7 +49,7 @@ static void check(const Game *game, const void *rules, const void *state)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    SCOPED_DOC *doc = json_create(NULL, (const char *)data, size, NULL);
+    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)data, size, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     const Game *game = doc ? fuzz_game_of(&root) : NULL;
     if (game) {

@@ -7,7 +7,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Error error;
     Theme theme;
-    SCOPED_DOC *doc = json_create("theme.json", (const char *)data, size, &error);
+    SCOPED_DOCUMENT *doc = json_create("theme.json", (const char *)data, size, &error);
     if (doc) {
         const JsonCursor root = json_root(doc);
         theme_read(&root, &theme, &error);

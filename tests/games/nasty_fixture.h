@@ -217,7 +217,7 @@ static inline const char *position_load(TestPosition *position, const char *json
 {
     position->rules = *(const NastyRules *)rulebook_defaults(random_play_book(&NASTY));
     position->error.text[0] = '\0';
-    JsonDoc *doc = json_create(NULL, json, strlen(json), &position->error);
+    JsonDocument *doc = json_create(NULL, json, strlen(json), &position->error);
     if (doc) {
         const JsonCursor root = json_root(doc);
         state_read(&NASTY, &root, &position->rules, &position->state, &position->error);

@@ -34,21 +34,21 @@ typedef struct TestPosition {
     EventList events; /* of the last action */
 } TestPosition;
 
-static inline JsonDoc *position_parse(const char *quoted)
+static inline JsonDocument *position_parse(const char *quoted)
 {
     Text *text = text_to_fill();
     text_add(text, quoted);
     for (size_t i = 0; i < text->length; i++) {
         if (text->data[i] == '\'') text->data[i] = '"';
     }
-    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &check_error);
+    JsonDocument *doc = json_create(NULL, text_string(text), text->length, &check_error);
     CHECK(doc != NULL);
     return doc;
 }
 
 static inline bool position_rules(const char *quoted, NeighborhoodsRules *rules, Error *error)
 {
-    SCOPED_DOC *doc = position_parse(quoted);
+    SCOPED_DOCUMENT *doc = position_parse(quoted);
     const JsonCursor root = json_root(doc);
     return rulebook_make_rules(random_play_book(&NEIGHBORHOODS), RULEBOOK_STANDARD, &root, 2, rules, error);
 }
@@ -123,7 +123,7 @@ static const char POSITION_DEFAULTS[] =
 /* The JSON of a position. */
 static inline const char *position_json(const char *members)
 {
-    SCOPED_DOC *given = position_parse(members), *defaults = position_parse(POSITION_DEFAULTS);
+    SCOPED_DOCUMENT *given = position_parse(members), *defaults = position_parse(POSITION_DEFAULTS);
     const JsonCursor given_root = json_root(given), defaults_root = json_root(defaults);
     const JsonCursor overlay = json_member(&given_root, "rules");
     NeighborhoodsRules rules;
@@ -139,7 +139,7 @@ static inline const char *position_json(const char *members)
 static inline bool position_read(TestPosition *position, const char *members, Error *error)
 {
     const char *text = position_json(members);
-    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
     const JsonCursor root = json_root(doc);
     memcpy(&position->rules, rulebook_defaults(random_play_book(&NEIGHBORHOODS)), sizeof position->rules);
     return state_read(&NEIGHBORHOODS, &root, &position->rules, &position->state, error);
@@ -226,7 +226,7 @@ static inline const char *position_node(const JsonCursor *at)
     return text_string(text);
 }
 
-static inline JsonDoc *position_doc(const TestPosition *position)
+static inline JsonDocument *position_doc(const TestPosition *position)
 {
     const char *text = state_text(&NEIGHBORHOODS, &position->rules, &position->state);
     return json_create(NULL, text, strlen(text), NULL);
@@ -235,7 +235,7 @@ static inline JsonDoc *position_doc(const TestPosition *position)
 /* Checks that the state has these members, written as in a position. */
 static inline void position_shows(const TestPosition *position, const char *members)
 {
-    SCOPED_DOC *doc = position_doc(position), *given = position_parse(members);
+    SCOPED_DOCUMENT *doc = position_doc(position), *given = position_parse(members);
     const JsonCursor root = json_root(doc), expected = json_root(given);
     for (JsonCursor item = json_first(&expected); json_exists(&item); json_next(&item)) {
         const JsonCursor member = json_member(&root, item.key);

@@ -38,7 +38,7 @@ TEST(no_member_may_be_missing, "none of the game's own members may be missing")
         char *at = strstr(strstr(text.data, "\"winners\""), key); /* after the members that all games share */
         if (!CHECK(at != NULL)) continue;
         at[1] = '_';
-        SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
+        SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &error);
         const JsonCursor root = json_root(doc);
         NeighborhoodsRules rules = position.rules;
         NeighborhoodsState state;

@@ -10,7 +10,7 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
     *rules = position_rules("{}");
     memset(state, 0xEE, sizeof *state);
     error->text[0] = '\0';
-    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
     return state_read(&NEIGHBORS, &root, rules, state, error);

@@ -39,7 +39,7 @@ static const char *const ENDED =
 static bool load(const char *json, TestPosition *position, Error *error)
 {
     if (!position_rules(&position->rules, NULL, 0, error)) return false;
-    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
     return state_read(&SUBDIVISION, &root, &position->rules, &position->state, error);

@@ -9,7 +9,7 @@
 
 static Match *read_text(const char *text, Error *error)
 {
-    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
     if (!doc) return NULL;
     const JsonCursor root = json_root(doc);
     Match *match = record_read(&root, random_play_books(), error);
@@ -295,7 +295,7 @@ TEST(nasty_match_of_version_1, "NN-12 NN-16 NN-19 a match of Nasty Neighbours fr
     SCOPED_TEXT text = {0};
     Error error = {""};
     if (!CHECK(file_read("tests/samples/1/nasty-match.json", 1 << 20, &text, &error))) return;
-    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc), record = json_member(&root, "record"), state = json_member(&root, "state");
     SCOPED_MATCH *match = record_read(&record, random_play_books(), &error);
     if (!CHECK_TEXT(error.text, "")) return;

@@ -64,7 +64,7 @@ TEST(earlier_option_value, "an option that a record lacks has the value by which
     SCOPED_BOOK *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &check_error);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NullRules rules;
-        SCOPED_DOC *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &check_error);
+        SCOPED_DOCUMENT *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &check_error);
         const JsonCursor root = json_root(doc);
         CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &check_error));
         CHECK_INT(rules.turns, CASES[i].turns);
@@ -115,7 +115,7 @@ TEST(file_over_the_limit_is_refused, "a file over 1 MiB is refused")
 /* Reads rules from an overlay given as text; false, with an error, if they are refused. */
 static bool rules_from(const Rulebook *book, const char *overlay, void *rules, Error *error)
 {
-    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, overlay, strlen(overlay), error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
     return rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, error);
@@ -203,7 +203,7 @@ TEST(preset_has_to_fit_own_cards, "a preset with a card that does not fit beside
     SCOPED_BOOK *book = rulebook_create(nasty, "n.json", text.data, text.length, &error);
     CHECK_TEXT(error.text, "");
     add_own_cards(&preset, 14);
-    SCOPED_DOC *doc = json_create("own.json", preset.data, preset.length, &error);
+    SCOPED_DOCUMENT *doc = json_create("own.json", preset.data, preset.length, &error);
     const JsonCursor root = json_root(doc);
     SCOPED_MEMORY void *room = memory_allocate(nasty->rules_size);
     CHECK(rulebook_make_rules(book, 0, NULL, 3, room, &error));
@@ -218,7 +218,7 @@ TEST(overlay_changes_the_defaults, "a player's own overlay changes the defaults,
     Error error;
     const char *overlays[] = {"{\"turns\":7}", "{\"turns\":9,\"bonus\":3}"};
     for (int i = 0; i < 2; i++) {
-        SCOPED_DOC *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &error);
+        SCOPED_DOCUMENT *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &error);
         const JsonCursor root = json_root(doc);
         CHECK_INT(rulebook_overlay(book, &root, &error), i == 0);
         CHECK_INT(((const NullRules *)rulebook_defaults(book))->turns, 7);

@@ -229,7 +229,7 @@ static void load_position(Play *play, const JsonCursor *root)
 static void take_position(Play *play, const Block *block)
 {
     Error error = {""};
-    SCOPED_DOC *doc = json_create(NULL, block->text, strlen(block->text), &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, block->text, strlen(block->text), &error);
     if (!CHECK_TEXT(error.text, "")) return;
     const JsonCursor root = json_root(doc), game = json_member(&root, "game");
     if (json_exists(&game)) {

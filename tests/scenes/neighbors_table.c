@@ -30,7 +30,7 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
         text_addf(&text, "%s\"%s\":%d", kind ? "," : "", KIND_NAMES[kind], count);
     }
     text_add(&text, "}}");
-    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc);
     CHECK_ABOUT(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, players, &seen->rules, &error), "%s", error.text);
     NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);

@@ -7,7 +7,7 @@
 
 static bool read_text(const char *json, StreetPlan *plan, Error *error)
 {
-    SCOPED_DOC *doc = json_create("street.json", json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create("street.json", json, strlen(json), error);
     if (!doc) return false;
     JsonCursor root = json_root(doc);
     return street_plan_read(&root, plan, error);

@@ -219,7 +219,7 @@ TEST(presets_are_counted_separately, "presets are counted separately, and other 
 
 static bool read_text(const char *json, Statistics *statistics, Error *error)
 {
-    SCOPED_DOC *doc = json_create("statistics.json", json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create("statistics.json", json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     return statistics_read(&root, statistics, random_play_books(), error);

@@ -109,7 +109,7 @@ bool check_bytes(const void *actual, const void *expected, size_t size, const ch
 typedef struct Kept {
     struct Kept *next;
     bool is_folder;
-    JsonDoc *doc;
+    JsonDocument *doc;
     char text[];
 } Kept;
 static Kept *kept_list;

@@ -197,7 +197,7 @@ static bool law_of_random_actions(Walk *walk)
 static bool read_json(Walk *walk, const char *text, bool is_whole, void *state)
 {
     Error error = {""};
-    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &error);
     if (!doc) return report(walk, "json", error.text);
     SCOPED_MEMORY void *rules = memory_allocate(walk->game->rules_size);
     memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
@@ -463,7 +463,7 @@ static bool law_of_event(Walk *walk, const Event *event)
         text_reset(&text);
         JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
-        SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &check_error);
+        SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&text), text.length, &check_error);
         if (!has_sentence || !doc) return report(walk, "event", game->events[event->kind].name);
     }
     return true;

@@ -143,7 +143,7 @@ bool trial_load(Trial *trial, const char *json)
     memcpy(&trial->rules, rulebook_defaults(random_play_book(&NATIONHOOD)), sizeof trial->rules);
     trial->events.count = 0;
     trial->error.text[0] = '\0';
-    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &trial->error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), &trial->error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     return state_read(&NATIONHOOD, &root, &trial->rules, &trial->state, &trial->error);

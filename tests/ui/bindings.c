@@ -7,7 +7,7 @@
 
 static bool read_text(const char *json, Settings *settings, Error *error)
 {
-    SCOPED_DOC *doc = json_create("settings.json", json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create("settings.json", json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     return settings_read(&root, settings, error);

@@ -4,7 +4,7 @@
 
 static bool read_text(const char *json, Settings *settings, Error *error)
 {
-    SCOPED_DOC *doc = json_create("settings.json", json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create("settings.json", json, strlen(json), error);
     if (!doc) return false;
     JsonCursor root = json_root(doc);
     return settings_read(&root, settings, error);
@@ -55,7 +55,7 @@ TEST(unknown_settings_are_kept, "unknown settings are kept when the file is writ
     settings_write(&settings, text_string(&others), &text);
     CHECK_HAS(text_string(&text), "\"hat\":{\"brim\":[1,\"wide\"]}");
     CHECK_HAS(text_string(&text), "\"a\\\"b\":null\n}");
-    SCOPED_DOC *again = json_create(NULL, text_string(&text), text.length, &check_error);
+    SCOPED_DOCUMENT *again = json_create(NULL, text_string(&text), text.length, &check_error);
     CHECK(again != NULL);
 }
 

@@ -13,7 +13,7 @@ static bool read_changed(const char *from, const char *to, Theme *theme, Error *
     if (at) text_add_bytes(&changed, text.data, (size_t)(at - text.data));
     if (at) text_add(&changed, to);
     if (at) text_add(&changed, at + strlen(from));
-    SCOPED_DOC *doc = at ? json_create("day.json", changed.data, changed.length, error) : NULL;
+    SCOPED_DOCUMENT *doc = at ? json_create("day.json", changed.data, changed.length, error) : NULL;
     bool good = false;
     if (doc) {
         JsonCursor root = json_root(doc);

@@ -50,7 +50,7 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
 static PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
                                       Error *error)
 {
-    JsonDoc *doc = json_create(name, text, length, error);
+    JsonDocument *doc = json_create(name, text, length, error);
     if (!doc) return NULL;
     PuzzleBook *book = memory_allocate(sizeof *book);
     const JsonCursor root = json_root(doc);

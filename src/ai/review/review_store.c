@@ -292,7 +292,7 @@ static bool read_head(const JsonCursor *at, ReviewStore *store, Error *error)
 
 bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error)
 {
-    JsonDoc *doc = length > STORE_SIZE_MAX ? NULL : json_create(NULL, text, length, error);
+    JsonDocument *doc = length > STORE_SIZE_MAX ? NULL : json_create(NULL, text, length, error);
     if (length > STORE_SIZE_MAX) error_set(error, "The analysis is longer than %d bytes.", STORE_SIZE_MAX);
     bool good = doc != NULL;
     if (doc) {

@@ -100,7 +100,7 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     Error error, why;
-    JsonDoc *doc = NULL;
+    JsonDocument *doc = NULL;
     char sums_id[RECORD_ID_SIZE];
     if (file_read(path, JSON_FILE_MAX, text, &error))
         doc = json_create(path_basename(path), text_string(text), text->length, &error);

@@ -59,7 +59,7 @@ static void example_rules(const RulebookReader *reader, const Block *position, v
 {
     Error error;
     memcpy(rules, rulebook_defaults(reader->book), reader->game->rules_size);
-    SCOPED_DOC *doc = json_create(NULL, position->text, strlen(position->text), &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, position->text, strlen(position->text), &error);
     if (!doc) return;
     const JsonCursor root = json_root(doc), overlay = json_member(&root, "rules");
     if (json_exists(&overlay)) options_read(reader->game->options, &overlay, rules, &error);

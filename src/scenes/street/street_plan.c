@@ -116,7 +116,7 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
 {
     SCOPED_TEXT path = {0};
     path_join(&path, folder, "street.json");
-    SCOPED_DOC *doc = json_read_file(path.data, error);
+    SCOPED_DOCUMENT *doc = json_read_file(path.data, error);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     const bool good = doc && street_plan_read(&root, plan, error);
     if (!good) memset(plan, 0, sizeof *plan);

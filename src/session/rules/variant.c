@@ -14,12 +14,12 @@ static void value_of(const RuleVariant *variant, size_t option, const void *rule
     fields_write_value(variant_option(variant, option), rules, &out);
 }
 
-JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules)
+JsonDocument *variant_option_value(const RuleVariant *variant, size_t option, const void *rules)
 {
     SCOPED_TEXT text = {0};
     Error error;
     value_of(variant, option, rules, &text);
-    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+    JsonDocument *doc = json_create(NULL, text_string(&text), text.length, &error);
     assert(doc && "options are written as valid JSON");
     return doc;
 }
@@ -27,7 +27,7 @@ JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const v
 /* Overrides a value in the struct at `base` with `json`. */
 static bool override_field(const Option *field, const char *json, void *base, Error *error)
 {
-    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     return fields_read_value(field, &root, base, error);
@@ -268,8 +268,8 @@ static void write_option(const RuleVariant *variant, size_t option, JsonWriter *
 {
     SCOPED_TEXT part = {0}, whole = {0}, again = {0};
     JsonWriter part_out = json_writer(&part), again_out = json_writer(&again);
-    SCOPED_DOC *now = variant_option_value(variant, option, variant->rules),
-               *before = variant_option_value(variant, option, variant->base);
+    SCOPED_DOCUMENT *now = variant_option_value(variant, option, variant->rules),
+                    *before = variant_option_value(variant, option, variant->base);
     const JsonCursor now_at = json_root(now), before_at = json_root(before);
     SCOPED_MEMORY void *rules = memory_allocate(variant->game->rules_size);
     Error error;

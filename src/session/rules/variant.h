@@ -55,7 +55,7 @@ static inline const Option *variant_option(const RuleVariant *variant, size_t op
     return &variant->game->options[option];
 }
 /* The value of an option in `rules`, as JSON. The caller destroys it. */
-JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
+JsonDocument *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
 /* Whether an option differs from the preset. */
 bool variant_option_differs(const RuleVariant *variant, size_t option);
 int variant_count_differences(const RuleVariant *variant);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/services_impl.h"
+#include "app/program_services.h"
 
 #include "app/files/ledger_files.h"
 #include "app/files/record_id.h"
@@ -160,7 +160,7 @@ static int32_t today(void *self)
 
 static void wake(void *self) { stage_wake(); }
 
-void services_impl_init(App *app)
+void program_services_init(App *app)
 {
     snprintf(app->records_folder, sizeof app->records_folder, "%s/records", app->paths.data);
     app->services = (AppServices){

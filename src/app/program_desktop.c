@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/desktop_impl.h"
+#include "app/program_desktop.h"
 
 #include "app/import_export.h"
 #include "app/platform/system.h"

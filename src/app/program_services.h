@@ -5,4 +5,4 @@
 #include "app/app_state.h"
 
 /* Fills in app->services, and gives them to the stage. The rulebooks and the journals must be open. */
-void services_impl_init(App *app);
+void program_services_init(App *app);
