@@ -43,7 +43,7 @@ enum {
     STATE_FEATURES_MAX = 96,
     FEATURE_CONTEXT_MAX = 1024,
     LEARNED_PRIOR_DOUBLING = 64, /* an action whose weights add up to this much more has twice the prior */
-    LEARNED_HALF_LEAD = 1000,    /* a lead in states' weights that is worth half of LEAD_VALUE_MAX (lead_values.h) */
+    LEARNED_HALF_LEAD = 1000, /* a lead in states' weights that is worth half of LEAD_VALUE_MAX (common_heuristics.h) */
 };
 
 /* Consecutive features of one kind. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/search/learned_model.h"
 
+#include "culdesac/common_heuristics.h"
 #include "culdesac/debug.h"
-#include "culdesac/lead_values.h"
 
 enum { WEIGHT_MAX = 16384 }; /* the prior of the best action, before 1 is added to each prior */
 

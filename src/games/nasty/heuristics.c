@@ -4,7 +4,7 @@
 #include "games/nasty/play.h"
 #include "games/nasty/yard_evaluation.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 enum {
     HALF_A_WIN = 45,

@@ -6,7 +6,7 @@
  */
 #include "games/nationhood/plan.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 #include "culdesac/debug.h"
 

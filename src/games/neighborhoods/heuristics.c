@@ -2,7 +2,7 @@
 /* All heuristics but the learned model (features.c), which evaluates positions and actions. */
 #include "games/neighborhoods/neighborhoods.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 /* The state after a card or the die is used on a square, with only the stones changed. */
 static NeighborhoodsState used(const NeighborhoodsState *state, int player, int square, bool captures)

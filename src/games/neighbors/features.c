@@ -7,7 +7,7 @@
 
 #include "games/neighbors/weights.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 #include "culdesac/debug.h"
 

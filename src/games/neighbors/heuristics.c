@@ -3,7 +3,7 @@
  * evaluates it. */
 #include "games/neighbors/neighbors.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 #include "culdesac/debug.h"
 

@@ -4,7 +4,7 @@
 
 #include "games/subdivision/weights.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 enum {
     AROUND = 9,  /* possible numbers of squares around a square: 0 to 8 */

@@ -2,7 +2,7 @@
 /* Endings, traits and hints; the learned model (features.c) evaluates positions and actions. */
 #include "games/subdivision/subdivision.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 #include "culdesac/debug.h"
 

@@ -2,7 +2,7 @@
 /* The opponents' knowledge: a stone is worth its score, and the score that it prevents for the others. */
 #include "games/newgame/newgame.h"
 
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 enum { HALF_A_WIN = 8 }; /* lead in points that is worth half of LEAD_VALUE_MAX */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/lead_values.h"
+#include "culdesac/common_heuristics.h"
 
 #include "culdesac/debug.h"
 
