@@ -190,7 +190,7 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
                         .style = over ? BUTTON_MAIN : others,
                         .is_highlighted = over};
     if (!over)
-        go.label = stage_format(stage, scene->begins == NOBODY ? STRING_EVENING_GO_ON : STRING_EVENING_GO,
+        go.label = stage_format(stage, scene->begins == NOBODY ? STRING_EVENING_CONTINUE : STRING_EVENING_GO,
                                 arg_text(evening_scene_game_title(scene, stage, scene->next)));
     const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
     widget_button(stage, main, over ? &end : &go);

@@ -13,7 +13,7 @@ static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights of usual and
 /* The minimal height in pixels of the space for a tip: in the bubble below the text, or above the bubble. */
 enum { TIP_BELOW_WORDS = 56, TIP_ABOVE_BUBBLE = 170 };
 
-static const Button CONTINUE = {"on", STRING_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
+static const Button CONTINUE = {"on", STRING_LESSON_CONTINUE, CODE_LESSON_CONTINUE, .is_highlighted = true};
 
 /* What the speaker says, and its place. */
 typedef struct Bubble {

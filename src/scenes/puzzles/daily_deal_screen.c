@@ -141,7 +141,7 @@ static void show_deal_rows(Form *form, void *self)
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_role(daily_deal_opponent(deal->game, deal->today, player));
     const ScreenString way = state == DEAL_FRESH       ? STRING_DEAL_PLAY
-                             : state == DEAL_UNDER_WAY ? STRING_DEAL_GO_ON
+                             : state == DEAL_UNDER_WAY ? STRING_DEAL_CONTINUE
                                                        : STRING_DEAL_PRACTISE;
     const Button buttons[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
                               {"done", STRING_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};

@@ -45,7 +45,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     default: break;
     }
     if (table_hint_text(puzzle->table)[0]) return table_hint_text(puzzle->table);
-    if (own) return screen_string(match_length(match) == 0 ? STRING_PUZZLE_FIND : STRING_PUZZLE_GO_ON);
+    if (own) return screen_string(match_length(match) == 0 ? STRING_PUZZLE_FIND : STRING_PUZZLE_COMPLETE_WIN);
     return stage_format(stage, STRING_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
 

@@ -260,7 +260,7 @@ static const char *first_player_text(const Setup *setup)
 {
     const Seating *seating = &setup->table.seating;
     const int begins = (seating->first + setup->first_player) % seating->players;
-    return seating->first < 0 ? screen_string(STRING_SETUP_BY_LOT) : seating_name(seating, begins);
+    return seating->first < 0 ? screen_string(STRING_SETUP_RANDOM) : seating_name(seating, begins);
 }
 
 /* ---- The clock ---- */

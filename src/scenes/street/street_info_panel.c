@@ -66,8 +66,9 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
         learn.spoken = stage_format(stage, STRING_STREET_LEARN, minutes);
         if (stage->layout.text_scale <= 1) learn.subtitle = stage_format(stage, STRING_STREET_MINUTES, minutes);
     }
-    const Button play = {"play", waits ? STRING_STREET_GO_ON : STRING_STREET_PLAY, CODE_STREET_DOOR + HOUSE_CHOICE_PLAY,
-                         learns ? BUTTON_QUIET : BUTTON_MAIN, .tip_topic = waits ? "go_on" : NULL},
+    const Button play = {"play", waits ? STRING_STREET_CONTINUE : STRING_STREET_PLAY,
+                         CODE_STREET_DOOR + HOUSE_CHOICE_PLAY, learns ? BUTTON_QUIET : BUTTON_MAIN,
+                         .tip_topic = waits ? "go_on" : NULL},
                  play_two = {"play-two", STRING_STREET_PLAY_TWO, CODE_STREET_DOOR + HOUSE_CHOICE_PLAY_TWO,
                              BUTTON_QUIET},
                  advice = {"advice", STRING_ADVICE_TITLE, CODE_STREET_DOOR + HOUSE_CHOICE_ADVICE, BUTTON_QUIET},

@@ -361,9 +361,10 @@ static void draw_played_game(TableScene *table, const TableContext *context)
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
     draw_below_pieces(table, context);
     if (session_pacing_can_continue(&table->session)) /* a touch anywhere on the table continues */
-        stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(STRING_TABLE_ON),
-                                            CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
-                                            .is_exact_size = true, .stop = HOTSPOT_SKIPPED});
+        stage_add_hotspot(stage,
+                          &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(STRING_TABLE_CONTINUE),
+                                     CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "", .is_exact_size = true,
+                                     .stop = HOTSPOT_SKIPPED});
     draw_targets(table, stage);
     animations_draw(&table->progress.animations, context);
     draw_pressed(context);

@@ -52,7 +52,7 @@ static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timel
          .disabled_reason = no_earlier},
         {"time-play", is_playing ? STRING_TIME_PAUSE : STRING_TIME_PLAY, TIMELINE_PLAY,
          .icon = is_playing ? "pause" : "play"},
-        {"time-on", STRING_TABLE_STEP_ON, TIMELINE_STEP_FORWARD, .icon = "chevron", .disabled_reason = no_later},
+        {"time-on", STRING_TABLE_STEP_FORWARD, TIMELINE_STEP_FORWARD, .icon = "chevron", .disabled_reason = no_later},
         {"time-jump", jump_word(timeline, 1), TIMELINE_JUMP_FORWARD, .icon = "next", .disabled_reason = no_later}};
     for (int i = !has_jumps; i < 4 + has_jumps; i++) {
         const Rect at = rect_take_left(row, size, size * .12f);

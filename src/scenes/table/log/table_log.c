@@ -210,7 +210,7 @@ static void join_text(EntryWriter *writer)
     text_add(text, text_string(&writer->others));
     text_clear(&writer->others);
     if (text->length > 0) return;
-    text_add(text, screen_string(STRING_TABLE_GOES_ON));
+    text_add(text, screen_string(STRING_TABLE_CONTINUES));
     writer->entry.first_end = (int)text->length;
 }
 
