@@ -143,8 +143,9 @@ void match_set_pledges(Match *match, bool has_pledges);
 /* The number of sayings, without those after the present step, which are undone. Redo restores them; playing or saying
  * something else forgets them. */
 size_t match_saying_count(const Match *match);
-const Saying *match_saying(const Match *match, size_t index); /* also undone ones: index < match_saying_total */
-size_t match_saying_total(const Match *match);
+const Saying *match_saying(const Match *match,
+                           size_t index); /* also undone ones: index < match_saying_count_with_undone */
+size_t match_saying_count_with_undone(const Match *match);
 /* Says something now; `saying.at` is ignored. False if the match has no pledges or the saying names players wrongly. */
 bool match_say(Match *match, Saying saying);
 
@@ -154,7 +155,7 @@ bool match_say(Match *match, Saying saying);
 uint32_t match_seconds_played(const Match *match);
 void match_set_seconds_played(Match *match, uint32_t seconds);
 /* The number of hints taken, as the owner counts them. */
-uint32_t match_hints(const Match *match);
+uint32_t match_hints_taken(const Match *match);
 void match_set_hints(Match *match, uint32_t hints);
 /* Whether the owner has entered the result in the statistics. */
 bool match_is_counted(const Match *match);

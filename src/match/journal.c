@@ -34,7 +34,7 @@ static void write_saying(const Saying *saying, Text *text)
 
 void journal_write_saying(const Match *match, Text *text)
 {
-    write_saying(match_saying(match, match_saying_total(match) - 1), text);
+    write_saying(match_saying(match, match_saying_count_with_undone(match) - 1), text);
 }
 
 void journal_write_seat(const Match *match, int player, Text *text)
@@ -52,7 +52,10 @@ void journal_write_seconds(const Match *match, Text *text)
     text_addf(text, "{\"played\":%u}\n", match_seconds_played(match));
 }
 
-void journal_write_hints(const Match *match, Text *text) { text_addf(text, "{\"hints\":%u}\n", match_hints(match)); }
+void journal_write_hints(const Match *match, Text *text)
+{
+    text_addf(text, "{\"hints\":%u}\n", match_hints_taken(match));
+}
 
 void journal_write_resignation(const Match *match, Text *text)
 {
@@ -65,7 +68,7 @@ void journal_write_match(const Match *match, Text *text)
     size_t said = 0;
     write_header(match, text);
     for (size_t i = 0;; i++) {
-        for (; said < match_saying_total(match) && match_saying(match, said)->at == i; said++)
+        for (; said < match_saying_count_with_undone(match) && match_saying(match, said)->at == i; said++)
             write_saying(match_saying(match, said), text);
         if (i == total) break;
         const MatchStep *step = match_step(match, i);
@@ -73,7 +76,7 @@ void journal_write_match(const Match *match, Text *text)
     }
     for (size_t i = 0; i < undone; i++) text_add(text, JOURNAL_UNDO);
     if (match_seconds_played(match) > 0) journal_write_seconds(match, text);
-    if (match_hints(match) > 0) journal_write_hints(match, text);
+    if (match_hints_taken(match) > 0) journal_write_hints(match, text);
     if (match_resigned_player(match) != NOBODY) journal_write_resignation(match, text);
     if (match_is_counted(match)) text_add(text, "{\"counted\":true}\n");
 }

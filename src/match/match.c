@@ -415,7 +415,7 @@ size_t match_saying_count(const Match *match)
     return count;
 }
 
-size_t match_saying_total(const Match *match) { return match->saying_total; }
+size_t match_saying_count_with_undone(const Match *match) { return match->saying_total; }
 
 const Saying *match_saying(const Match *match, size_t index)
 {
@@ -443,7 +443,7 @@ bool match_say(Match *match, Saying saying)
 
 uint32_t match_seconds_played(const Match *match) { return match->seconds_played; }
 void match_set_seconds_played(Match *match, uint32_t seconds) { match->seconds_played = seconds; }
-uint32_t match_hints(const Match *match) { return match->hints; }
+uint32_t match_hints_taken(const Match *match) { return match->hints; }
 void match_set_hints(Match *match, uint32_t hints) { match->hints = hints; }
 bool match_is_counted(const Match *match) { return match->is_counted; }
 void match_set_counted(Match *match, bool counted) { match->is_counted = counted; }

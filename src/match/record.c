@@ -9,7 +9,7 @@
 static void write_record(const Match *match, PlayerNames names, JsonWriter *out)
 {
     const bool is_played =
-        names == NAMES_WRITTEN && !match_is_over(match) && (match_seconds_played(match) || match_hints(match));
+        names == NAMES_WRITTEN && !match_is_over(match) && (match_seconds_played(match) || match_hints_taken(match));
     json_open(out, '{');
     json_int_member(out, "version", is_played ? RECORD_VERSION : match_has_pledges(match) ? 2 : 1);
     match_start_write(match, names, out);
@@ -25,7 +25,7 @@ static void write_record(const Match *match, PlayerNames names, JsonWriter *out)
     if (match_resigned_player(match) != NOBODY) json_int_member(out, "given_up", match_resigned_player(match));
     if (is_played) {
         json_int_member(out, "played", match_seconds_played(match));
-        json_int_member(out, "hints", match_hints(match));
+        json_int_member(out, "hints", match_hints_taken(match));
     }
     json_close(out, '}');
 }

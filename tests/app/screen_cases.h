@@ -123,7 +123,7 @@ static inline const char *screen_answer(const char *given, const char *text, con
     if (strcmp(text, "chooser") == 0) return textf("%d", session->chooser);
     if (strcmp(text, "phase") == 0) return screen_phase();
     if (strcmp(text, "interrupts") == 0) return textf("%d", inner_interrupt(screen_table)->current.count);
-    if (strcmp(text, "hints") == 0) return textf("%d", match_hints(session->match));
+    if (strcmp(text, "hints") == 0) return textf("%d", match_hints_taken(session->match));
     if (strncmp(text, "tab ", 4) == 0) return scripted_tab_to(screen_app, text + 4) ? "" : text;
     if (strcmp(text, "entries") == 0) return textf("%d", screen_entries());
     const TableLog *log = table_log(screen_table);

@@ -23,7 +23,7 @@ static void check_same(const Match *match, const Match *again)
     CHECK_INT(match_redo_length(again), match_redo_length(match));
     CHECK_INT(match_began_with_state(again), match_began_with_state(match));
     CHECK_INT(match_seconds_played(again), match_seconds_played(match));
-    CHECK_INT(match_hints(again), match_hints(match));
+    CHECK_INT(match_hints_taken(again), match_hints_taken(match));
     CHECK_INT(match_is_counted(again), match_is_counted(match));
     journal_write_match(match, &text);
     journal_write_match(again, &text_again);
@@ -93,7 +93,7 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
         } else if (what == 3) {
             match_set_seconds_played(match, match_seconds_played(match) + 7);
             journal_write_seconds(match, text);
-            match_set_hints(match, match_hints(match) + 1);
+            match_set_hints(match, match_hints_taken(match) + 1);
             journal_write_hints(match, text);
             match_set_counted(match, i % 2 == 0);
             text_addf(text, "{\"counted\":%s}\n", match_is_counted(match) ? "true" : "false");

@@ -48,7 +48,7 @@ TEST(unfinished_game, "the record of an unfinished game has its time and its hin
     SCOPED_MATCH *again = read_text(text.data, &check_error);
     if (CHECK(again)) {
         CHECK_INT(match_seconds_played(again), 75);
-        CHECK_INT(match_hints(again), 2);
+        CHECK_INT(match_hints_taken(again), 2);
     }
     record_write_anonymous(match, &others);
     CHECK(!strstr(anonymous.data, "played"));

@@ -116,7 +116,7 @@ bool ended_match_describe(EndedMatch *ended, const Rulebook *book, const Match *
     const bool alone = person != NOBODY;
     ended->rules = rules_name(book, match);
     ended->against = alone ? strongest_opponent(match) : AGAINST_PEOPLE;
-    ended->hints = (int32_t)match_hints(match);
+    ended->hints = (int32_t)match_hints_taken(match);
     ended->seconds = match_seconds_played(match);
     for (int player = 0; player < players && !alone; player++) {
         if (is_person(match, player))

@@ -157,7 +157,7 @@ void session_opponents_start_hint(TableSession *session)
 const AiAnswer *session_opponents_take_hint(TableSession *session)
 {
     if (!has_answer(session)) return NULL;
-    match_set_hints(session->match, match_hints(session->match) + 1);
+    match_set_hints(session->match, match_hints_taken(session->match) + 1);
     session_journal_write(session, journal_write_hints);
     session->opponents.state = OPPONENTS_IDLE;
     return &session->opponents.answer;
