@@ -5,7 +5,7 @@
  * A game for two with perfect information is searched by alpha-beta with a transposition table (or by tree search where
  * that is stronger), and its ending is solved exactly. All other games are searched by Monte Carlo tree search over
  * states sampled from the view. The easy level only compares actions at first sight. If AiTask.iterations is set, a
- * seed gives the same answer on every computer; with AiTask.ms alone the answer depends on the clock.
+ * seed gives the same answer on every computer; with AiTask.time_limit_ms alone the answer depends on the clock.
  */
 #pragma once
 
@@ -46,10 +46,10 @@ typedef struct AiTask {
     const void *view; /* what the player may know; must live until the answer */
     int player;
     AiLevel level;
-    uint64_t seed;       /* seed of the search's own random numbers */
-    uint64_t iterations; /* playouts, or positions searched; 0: as many as `ms` allows */
-    double ms; /* time limit; with one, a search also stops as soon as its choice is unlikely to change. 0: the level's
-                  own, or AI_MS_MAX if `iterations` is set */
+    uint64_t seed;        /* seed of the search's own random numbers */
+    uint64_t iterations;  /* playouts, or positions searched; 0: as many as `ms` allows */
+    double time_limit_ms; /* time limit; with one, a search also stops as soon as its choice is unlikely to change. 0:
+                  the level's own, or AI_MS_MAX if `iterations` is set */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
     AiAnalysis analysis;
@@ -81,7 +81,7 @@ typedef struct AiAnswer {
     bool is_exact;             /* solved to the end of the game */
     bool cut_short;            /* the time ran out before all iterations were done */
     uint64_t iterations;
-    uint64_t actions; /* actions played during the search */
+    uint64_t actions_played; /* actions played during the search */
     double ms;
     size_t choice_count;
     AiChoice choices[AI_CHOICES_MAX];

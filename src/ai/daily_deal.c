@@ -96,7 +96,7 @@ static uint64_t iteration_budget(DailyDealGame *deal)
         trial.brief_one_in = 0; /* a brief search would not show what an iteration costs */
         ai_think(&trial, &deal->ai_answer);
     }
-    const uint64_t actions = deal->ai_answer.actions, iterations = deal->ai_answer.iterations;
+    const uint64_t actions = deal->ai_answer.actions_played, iterations = deal->ai_answer.iterations;
     return actions && iterations ? DECISION_ACTIONS / (actions / iterations + 1) + 1 : TRIAL_ITERATIONS;
 }
 

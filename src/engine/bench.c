@@ -75,13 +75,13 @@ static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, co
                          .player = player,
                          .level = AI_HARD,
                          .seed = setup->seed,
-                         .ms = seconds * 1e3,
+                         .time_limit_ms = seconds * 1e3,
                          .search = search,
                          .analysis.all_choices = true};
     AiAnswer answer;
     ai_think(&task, &answer);
     thoughts.iterations = answer.iterations;
-    thoughts.actions = answer.actions;
+    thoughts.actions = answer.actions_played;
     thoughts.seconds = answer.ms / 1e3;
     return thoughts;
 }

@@ -239,7 +239,7 @@ static bool read_task(const ProtocolState *protocol, const JsonCursor *request, 
     Opponent opponent = {.level = AI_HARD};
     if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, OPPONENT_KINDS, &kind, error))
         return false;
-    if (json_exists(&ms_at) && !json_read_double(&ms_at, AI_MS_MAX, &task->ms, error)) return false;
+    if (json_exists(&ms_at) && !json_read_double(&ms_at, AI_MS_MAX, &task->time_limit_ms, error)) return false;
     if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, error)) return false;
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
     opponent_apply_to_task(&opponent, task);

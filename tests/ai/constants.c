@@ -63,8 +63,8 @@ TEST(playout_length_depends_on_model,
     const AiAnswer full = think_with(game_find("neighbors"), &heuristics);
     model.playout_length = 2;
     const AiAnswer cut = think_with(game_find("neighbors"), &heuristics);
-    CHECK(full.actions > 10 * ITERATIONS);
-    CHECK(cut.actions < 8 * ITERATIONS);
+    CHECK(full.actions_played > 10 * ITERATIONS);
+    CHECK(cut.actions_played < 8 * ITERATIONS);
     model.state_features = NULL;
-    CHECK(think_with(game_find("neighbors"), &heuristics).actions > 10 * ITERATIONS);
+    CHECK(think_with(game_find("neighbors"), &heuristics).actions_played > 10 * ITERATIONS);
 }

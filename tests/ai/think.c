@@ -126,7 +126,7 @@ static void check_threads(const Game *game, const void *rules, int player, const
     CHECK_INT(two.iterations, one.iterations);
     CHECK(!task.analysis.all_choices || one.iterations <= 1 || one.is_exact || one.iterations == task.iterations);
     CHECK_INT(two.action, one.action);
-    CHECK_INT(two.actions, one.actions);
+    CHECK_INT(two.actions_played, one.actions_played);
     CHECK(memcmp(two.value, one.value, sizeof one.value) == 0);
     CHECK_INT(two.choice_count, one.choice_count);
     for (size_t i = 0; i < one.choice_count; i++) {
@@ -151,7 +151,7 @@ static void check_review(const Game *game, const void *rules, int player, const 
             game, rules, view, player, AI_EXPERT, 7, 100, .analysis.all_choices = true, .analysis.for_review = i == 1};
         AiAnswer answer;
         ai_think(&task, &answer);
-        played[i] += answer.actions;
+        played[i] += answer.actions_played;
     }
 }
 
@@ -196,7 +196,7 @@ static void check_decided(const Game *game, const void *rules, int player, const
     AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 1000, AI_MS_MAX};
     AiAnswer stopped, full;
     ai_think(&task, &stopped);
-    task.ms = 0;
+    task.time_limit_ms = 0;
     ai_think(&task, &full);
     CHECK(stopped.iterations <= full.iterations);
     *(stopped.action == full.action ? &same : &different) += 1;
@@ -234,14 +234,15 @@ TEST(stops_when_clear, "with unlimited time the search stops early if the choice
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
     state.die = state.hand[1];
     game_make_view(&NULL_GAME, &RULES, &state, 1, &view);
-    AiTask task = {.game = &NULL_GAME, .rules = &RULES, .view = &view, .player = 1, .level = AI_EXPERT, .ms = 3000};
+    AiTask task = {
+        .game = &NULL_GAME, .rules = &RULES, .view = &view, .player = 1, .level = AI_EXPERT, .time_limit_ms = 3000};
     AiAnswer answer;
     ai_think(&task, &answer);
-    CHECK(answer.ms < task.ms && answer.iterations > 0);
-    task.ms = 200;
+    CHECK(answer.ms < task.time_limit_ms && answer.iterations > 0);
+    task.time_limit_ms = 200;
     task.analysis.all_choices = true;
     ai_think(&task, &answer);
-    CHECK(answer.ms >= task.ms);
+    CHECK(answer.ms >= task.time_limit_ms);
 }
 
 TEST(easy_ignores_time, "easy gives the same answer, however little time it has") { each_game(6, 30, check_easy_time); }

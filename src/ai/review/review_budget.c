@@ -25,7 +25,7 @@ static void run_trial(void *context, size_t piece)
     if (review_cancelled(reviewer)) return;
     SearchRun *run =
         review_search(reviewer, piece * reviewer->positions / TRIALS, SEARCH_TRIAL, TRIAL_ITERATIONS, NULL, 0);
-    reviewer->trials[piece] = run->answer.actions;
+    reviewer->trials[piece] = run->answer.actions_played;
     free(run);
 }
 

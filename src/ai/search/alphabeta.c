@@ -205,7 +205,7 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     answer->action = root.actions[0];
     note_root(&root, answer);
     if (answer->is_exact) note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), budget, answer);
-    answer->actions += budget->used;
+    answer->actions_played += budget->used;
     answer->value[task->player] = solved ? outcome : (double)root.values[0] / VALUE_WIN;
     answer->value[1 - task->player] = -answer->value[task->player];
     free(root.actions);

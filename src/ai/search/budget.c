@@ -13,9 +13,10 @@ static const double ITERATIONS_PER_MS = 10;
 Budget budget_start(const AiTask *task)
 {
     Budget budget = {.iterations = task->iterations, .start = clock_ms(), .cancel = task->cancel};
-    double ms = task->ms > 0 ? task->ms : ai_level_ms(task->level) * personality_time_share(task->personality);
+    double ms = task->time_limit_ms > 0 ? task->time_limit_ms
+                                        : ai_level_ms(task->level) * personality_time_share(task->personality);
     if (task->fixed_iterations && task->iterations == 0) budget.iterations = (uint64_t)(ms * ITERATIONS_PER_MS) + 1;
-    if (task->fixed_iterations || (task->iterations > 0 && task->ms <= 0)) ms = AI_MS_MAX;
+    if (task->fixed_iterations || (task->iterations > 0 && task->time_limit_ms <= 0)) ms = AI_MS_MAX;
     budget.deadline = budget.start + ms;
     return budget;
 }

@@ -165,7 +165,7 @@ static double iterations_left(const DualTreeSearch *dual, const Budget *budget, 
     const double now = clock_ms(), by_clock = (double)done * (budget->deadline - now) / (now - start + 1e-3);
     if (budget->iterations == 0) return by_clock;
     const double counted = budget->iterations > done ? (double)(budget->iterations - done) : 0;
-    return dual->task->ms > 0 && by_clock < counted ? by_clock : counted;
+    return dual->task->time_limit_ms > 0 && by_clock < counted ? by_clock : counted;
 }
 
 /* The two most visited children of the root, NO_NODE if there are fewer. */
@@ -208,7 +208,7 @@ static bool can_stop_early(DualTreeSearch *dual, const Budget *budget, double st
     if (tree->choices == 1) return true;
     uint32_t two[2];
     find_first_two(tree, two);
-    const bool must_finish = budget->iterations > 0 && (task->ms <= 0 || task->fixed_iterations);
+    const bool must_finish = budget->iterations > 0 && (task->time_limit_ms <= 0 || task->fixed_iterations);
     const double share = must_finish ? 1 : overtaking_share(dual, two[0]);
     const double second = two[1] == NO_NODE ? 0 : (double)tree->nodes[two[1]].visits;
     return (double)tree->nodes[two[0]].visits > second + share * iterations_left(dual, budget, start);
@@ -269,7 +269,7 @@ static void read_answer(const DualTreeSearch *dual, AiAnswer *answer)
     }
     assert(answer->choice_count > 0 && "the first iteration adds a node");
     answer->action = answer->choices[0].action;
-    for (int i = 0; i < dual->count; i++) answer->actions += dual->trees[i]->played;
+    for (int i = 0; i < dual->count; i++) answer->actions_played += dual->trees[i]->played;
     for (int p = 0; p < tree->players; p++) answer->value[p] = tree_mean(tree, 0, p);
 }
 

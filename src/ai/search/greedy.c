@@ -276,7 +276,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
         glance_at_choices(greedy, &rng, answer);
     }
     answer->action = answer->choices[0].action;
-    answer->actions = greedy->played;
+    answer->actions_played = greedy->played;
     set_expected_values(greedy, answer);
     free(greedy->candidates);
 }

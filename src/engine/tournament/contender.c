@@ -101,7 +101,8 @@ Action contender_choose(const Contender *contender, const Game *game, const void
         if (task.iterations) {
             task.iterations = task.iterations / INTERRUPT_SHARE + 1;
         } else {
-            task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / INTERRUPT_SHARE;
+            task.time_limit_ms =
+                (task.time_limit_ms > 0 ? task.time_limit_ms : ai_level_ms(task.level)) / INTERRUPT_SHARE;
         }
     }
     ai_think(&task, &answer);

@@ -45,7 +45,7 @@ static void start_thinking(TableSession *session, OpponentsState state, int play
         .view = opponents->view,
         .player = player,
         .seed = host_variation(host) + match_length(session->match) + 1,
-        .ms = ms,
+        .time_limit_ms = ms,
         .threads = ai_thread_count(),
         .analysis.all_choices = is_hint,
         .fixed_iterations = host->is_scripted,
@@ -69,7 +69,8 @@ static bool has_answer(TableSession *session)
     TableOpponents *opponents = &session->opponents;
     if (opponents->worker && session->host->is_scripted) worker_wait(opponents->worker);
     if (opponents->worker) return worker_poll(opponents->worker);
-    if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
+    if (opponents->task.time_limit_ms <= 0 || opponents->task.time_limit_ms > HASTY_MS)
+        opponents->task.time_limit_ms = HASTY_MS;
     ai_think(&opponents->task, &opponents->answer);
     return true;
 }
