@@ -79,13 +79,13 @@ SHARED_TEST(decides_once, "each opponent decides once a turn, after the mover in
 {
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
-    CHECK_INT(table_session(table)->opponents.offered, 0);
+    CHECK_INT(table_session(table)->opponents.have_decided, 0);
     scripted_frame(app, 16);
     CHECK_INT(table_session(table)->opponents.task.player, 1);
     CHECK_INT(table_session(table)->chooser, 0); /* the player to move need not wait */
     scripted_run(app, "wait idle\n");
     const size_t calls = match_length(table_match(table)) - 1;
-    if (calls == 0) CHECK_INT(table_session(table)->opponents.offered, 2 | 4 | 8);
+    if (calls == 0) CHECK_INT(table_session(table)->opponents.have_decided, 2 | 4 | 8);
 }
 
 SHARED_TEST(others_wait, "nobody else plays while a person has touched the first thing of an action, or was called")

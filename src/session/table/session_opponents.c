@@ -88,7 +88,7 @@ void session_opponents_stop(TableSession *session)
 static int next_interrupting(const TableSession *session)
 {
     const StateHead *head = match_head(session->match);
-    const uint8_t offered = session->opponents.turn == head->turn ? session->opponents.offered : 0;
+    const uint8_t offered = session->opponents.turn == head->turn ? session->opponents.have_decided : 0;
     for (int i = 1; i < head->players && head->to_move >= 0; i++) {
         const int player = (head->to_move + i) % head->players;
         const bool may = has_player(head->may_act & (uint8_t)~offered, player);
@@ -122,9 +122,9 @@ void session_opponents_think(TableSession *session, int player)
 /* Ends the thinking of a player who was offered to interrupt the turn. */
 static void end_offer(TableOpponents *opponents, uint32_t turn)
 {
-    if (opponents->turn != turn) opponents->offered = 0;
+    if (opponents->turn != turn) opponents->have_decided = 0;
     opponents->turn = turn;
-    opponents->offered |= player_bit(opponents->task.player);
+    opponents->have_decided |= player_bit(opponents->task.player);
     opponents->state = OPPONENTS_IDLE;
 }
 

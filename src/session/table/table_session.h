@@ -65,7 +65,7 @@ typedef struct TableOpponents {
     AiAnswer answer;         /* of the worker's last search */
     uint64_t thinking_since; /* when the current opponent began to think */
     uint32_t turn;           /* the turn that may be interrupted */
-    uint8_t offered;         /* the opponents who have decided whether to interrupt the turn, a bit each */
+    uint8_t have_decided;    /* the opponents who have decided whether to interrupt the turn, a bit each */
 } TableOpponents;
 
 /* The time played. It counts while somebody plays. */
