@@ -52,7 +52,7 @@ typedef struct Tip {
     char disabled_reason[TIP_TEXT_SIZE]; /* why the thing does nothing now; "": it is enabled */
     char value[TIP_NAME_SIZE];
     char rule_ref[RULE_REF_SIZE]; /* number of the rule that explains the thing; "": none */
-    char art[ART_NAME_SIZE];       /* drawing of a whole card, shown first; "": none */
+    char art[ART_NAME_SIZE];      /* drawing of a whole card, shown first; "": none */
     bool is_redundant; /* the page already says everything in the tip: show it only on request, not on pointing */
     bool is_near;      /* the tip stays beside its thing, even if it hides something there */
     Rect anchor;       /* the tip is placed beside this rectangle; no size: beside its thing */

@@ -251,7 +251,7 @@ TEST(known_instant_hints, "no hint says that a card is likely to lower a score w
     Event hint;
     Rng rng = rng_from_seed(3);
     NASTY.deal(rules, 3, 3, &state);
-    while (state.head.phase != NASTY_PHASE_PLACE || state.season != NASTY_SEASON_SUMMER)
+    while (state.head.phase != NASTY_PHASE_PLACE || state.season != NASTY_SUMMER)
         NASTY.apply_action(rules, &state, state.head.to_move, game_random_action(&NASTY, rules, &state, &rng), NULL);
     const int player = state.head.to_move;
     game_make_view(&NASTY, rules, &state, player, &view);

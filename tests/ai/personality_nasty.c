@@ -155,7 +155,7 @@ TEST(children_play_some_nasty_cards,
         NASTY.deal(&rules, 3, round, &state);
         dealt += cards_to_play(&rules, &state);
         for (uint64_t step = 0; !state.head.is_over; step++) {
-            if (state.season == NASTY_SEASON_SUMMER && summer == 0) summer = (int)state.head.turn;
+            if (state.season == NASTY_SUMMER && summer == 0) summer = (int)state.head.turn;
             const Action action = choose_as("child", &rules, &state, round << 20 | step);
             played += nasty_action_kind(action) == NASTY_ACT_NASTY;
             at_first += nasty_action_kind(action) == NASTY_ACT_NASTY && (int)state.head.turn < summer + TURNS;

@@ -80,7 +80,7 @@ POSITION_TEST(
     play(position, 1, "decline");
     CHECK_INT(phase->pending_players(&position->rules, &position->state), 0);
     CHECK_INT(game_time_limit(&NASTY, &position->rules), 90);
-    position->state.season = NASTY_SEASON_FALL;
+    position->state.season = NASTY_FALL;
     CHECK(!nasty_card_in_season(&position->rules, &position->state, nasty_special_of(&position->rules, NASTY_SPECIAL)));
 }
 

@@ -334,7 +334,7 @@ static int expected_other(const Table *table, const Event *event, const NastySta
     case NASTY_EVENT_500_ZERO:
     case NASTY_EVENT_500_MATCH:
     case NASTY_EVENT_500_SWAP: return event->other;
-    case NASTY_EVENT_RESET: return before->season == NASTY_SEASON_SPRING ? event->player : NOBODY;
+    case NASTY_EVENT_RESET: return before->season == NASTY_SPRING ? event->player : NOBODY;
     default: return NOBODY;
     }
 }

@@ -322,7 +322,7 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
 {
     NastyState state = *state_of(fixture);
     Rng rng = {4};
-    while (state.season != NASTY_SEASON_SUMMER || state.head.to_move != 0 || state.head.phase != NASTY_PHASE_DRAW) {
+    while (state.season != NASTY_SUMMER || state.head.to_move != 0 || state.head.phase != NASTY_PHASE_DRAW) {
         int player;
         Action action;
         CHECK(random_play_choose(fixture->match, &rng, &player, &action));

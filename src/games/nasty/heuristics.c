@@ -22,13 +22,13 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
     const YardView view = yard_view(rules, state, 0);
     const int players = state->head.players;
     int32_t costs[PLAYERS_MAX] = {0}, sums[PLAYERS_MAX];
-    if (state->season != NASTY_SEASON_WINTER) {
+    if (state->season != NASTY_WINTER) {
         for (int p = 0; p < players; p++) costs[p] = yard_expected_points(&view, yard_at(&view, state->seat_of[p]));
         nasty_penalise(state, costs);
     }
     /* A nasty card in the hand has some value. */
     for (int p = 0; p < players; p++) {
-        const int32_t cards = state->season <= NASTY_SEASON_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
+        const int32_t cards = state->season <= NASTY_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
         sums[p] = 2 * cards - costs[p] - state->totals[p];
     }
     heuristics_value_of_leads(sums, players, HALF_A_WIN, value);
@@ -102,7 +102,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
 static bool is_nasty_card_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
-    if (state->season == NASTY_SEASON_SPRING) return false; /* nasty cards are kept for Summer, when more is at stake */
+    if (state->season == NASTY_SPRING) return false; /* nasty cards are kept for Summer, when more is at stake */
     const int seat = nasty_seat_of_yard(nasty_action_named_yard(action), view->own),
               square = (int)nasty_action_named_square(action, 0);
     const NastyYard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);

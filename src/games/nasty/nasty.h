@@ -80,8 +80,7 @@ typedef struct NastySpecial {
     uint8_t step_count;
     NastySpecialStep steps[NASTY_STEPS_MAX];
     /* The members from here on are derived from the steps. */
-    uint8_t aim; /* the aim of the steps other than NASTY_AIM_SELF; NASTY_AIM_SELF: there are none; NASTY_AIM_NONE: the
-                    card cancels */
+    uint8_t aim; /* the aim of the steps but those at oneself; NASTY_AIM_SELF: none; NASTY_AIM_NONE: it cancels */
     uint8_t squares_step; /* the kind of the step that names squares, or NASTY_STEP_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
@@ -138,12 +137,7 @@ static inline bool nasty_special_needs_aim(const NastySpecial *special)
 
 /* ---- State ---- */
 
-typedef enum NastySeason {
-    NASTY_SEASON_SPRING,
-    NASTY_SEASON_SUMMER,
-    NASTY_SEASON_FALL,
-    NASTY_SEASON_WINTER
-} NastySeason;
+typedef enum NastySeason { NASTY_SPRING, NASTY_SUMMER, NASTY_FALL, NASTY_WINTER } NastySeason;
 extern const char *const NASTY_SEASONS[]; /* the seasons' names in JSON, in names of drawings and in keys of tips */
 enum {
     NASTY_PHASE_TURN,
@@ -157,12 +151,12 @@ enum {
     NASTY_PHASE_NONE, /* only `resume_phase` may have this value */
 };
 /* How an instant action was exposed. */
-typedef enum NastyCardSource {
+typedef enum NastySource {
     NASTY_SOURCE_NONE,
     NASTY_SOURCE_TURNED,
     NASTY_SOURCE_DRAWN,
     NASTY_SOURCE_REPLACED
-} NastyCardSource;
+} NastySource;
 
 /* The cards of a seat. The masks have a bit for each square. */
 typedef struct NastyYard {
@@ -178,10 +172,9 @@ typedef struct NastyStackCard {
     int8_t by;
     int8_t target;        /* a seat, or NOBODY */
     uint8_t still_to_ask; /* a bit for each player who may still respond */
-    uint8_t
-        source;  /* a NastyCardSource: how an instant action was exposed; NASTY_SOURCE_NONE: a nasty card was played */
-    int8_t seat; /* the seat in whose yard the card was turned up, otherwise NOBODY */
-    uint8_t square;    /* the square where the card was turned up, otherwise 0 */
+    uint8_t source; /* a NastySource: how an instant action was exposed; NASTY_SOURCE_NONE: a nasty card was played */
+    int8_t seat;    /* the seat in whose yard the card was turned up, otherwise NOBODY */
+    uint8_t square; /* the square where the card was turned up, otherwise 0 */
     int8_t bared_seat; /* the seat of the yard whose last face-down card was this one, or NOBODY */
     Action action;     /* the action that played a nasty card, with the squares it names; otherwise 0 */
 } NastyStackCard;
@@ -239,8 +232,7 @@ bool nasty_check_rules(const void *rules, int players, Error *error);
 
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);
-/* The number of copies of a card in the deck of that kind; the deck of NASTY_SPECIAL_INSTANT is that of the yard cards.
- */
+/* The number of copies of a card in the deck of that kind; NASTY_SPECIAL_INSTANT: the deck of the yard cards. */
 int nasty_copies(const NastyRules *rules, int players, NastySpecialKind kind, int card);
 /* Writes all cards of the deck of a kind, sorted; returns how many. */
 size_t nasty_deck(const NastyRules *rules, int players, NastySpecialKind kind, uint8_t *cards);

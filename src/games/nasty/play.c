@@ -37,7 +37,7 @@ static void play_turn(NastyPlay *play, int square)
     }
     nasty_yard_put(state, seat, square, card, true);
     nasty_add_move_event(play, NASTY_EVENT_TURNED_UP, state->mover, card, at, at);
-    if (state->season == NASTY_SEASON_SPRING) {
+    if (state->season == NASTY_SPRING) {
         nasty_turn_end(play);
     } else {
         nasty_turn_continue(play);
@@ -105,7 +105,7 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
 }
 
 /* Puts an instant action, which was replaced in the yard of `seat`, on the stack. */
-static void expose_replaced(NastyPlay *play, int card, NastyCardSource source, int seat)
+static void expose_replaced(NastyPlay *play, int card, NastySource source, int seat)
 {
     nasty_instant_exposed(play, (NastyStackCard){.card = (uint8_t)card,
                                                  .source = (uint8_t)source,

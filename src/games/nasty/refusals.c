@@ -192,8 +192,8 @@ static unsigned keep_cleared(LegalityCheck *check, unsigned lines)
 {
     const NastyState *state = check->state;
     if (!nasty_may_clear(check->rules, state)) {
-        return refuse(check, state->season == NASTY_SEASON_SPRING ? NASTY_REASON_NO_CLEARING_SPRING
-                                                                  : NASTY_REASON_NO_CLEARING_FALL);
+        return refuse(check,
+                      state->season == NASTY_SPRING ? NASTY_REASON_NO_CLEARING_SPRING : NASTY_REASON_NO_CLEARING_FALL);
     }
     const unsigned clear = lines & nasty_yard_lines(check->rules, state, check->own_seat);
     if (clear) return clear;

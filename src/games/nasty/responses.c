@@ -15,12 +15,12 @@ uint8_t nasty_players_with_hands(const NastyState *state)
 
 bool nasty_in_season(const NastyRules *rules, const NastyState *state)
 {
-    return state->season == NASTY_SEASON_SUMMER || (state->season == NASTY_SEASON_SPRING && rules->nasty_spring);
+    return state->season == NASTY_SUMMER || (state->season == NASTY_SPRING && rules->nasty_spring);
 }
 
 bool nasty_card_in_season(const NastyRules *rules, const NastyState *state, const NastySpecial *special)
 {
-    return nasty_in_season(rules, state) && !(special->turns_only && state->season == NASTY_SEASON_SPRING);
+    return nasty_in_season(rules, state) && !(special->turns_only && state->season == NASTY_SPRING);
 }
 
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)

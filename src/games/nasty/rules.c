@@ -14,7 +14,7 @@ static bool low_wins(const void *rules) { return true; }
 static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
     const NastyState *state = any_state;
-    const int rounds = state->season == NASTY_SEASON_WINTER ? state->round : state->round - 1;
+    const int rounds = state->season == NASTY_WINTER ? state->round : state->round - 1;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->totals[p];
         score_item(items, p, 0, (Place){0}, rounds, state->totals[p]);
@@ -28,7 +28,7 @@ static bool is_turn_open(const void *any_state)
 {
     const NastyState *state = any_state;
     const bool turns = state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_TARGET;
-    return nasty_turning_fall(state) || (state->season == NASTY_SEASON_SPRING && turns);
+    return nasty_turning_fall(state) || (state->season == NASTY_SPRING && turns);
 }
 
 /* Whether an instant action can be aimed at only one seat, or the order in which cards are turned up changes
@@ -49,7 +49,7 @@ static uint32_t round_of(const void *any_state)
     return state->round;
 }
 
-static bool are_pledges_open(const void *view) { return ((const NastyState *)view)->season == NASTY_SEASON_SUMMER; }
+static bool are_pledges_open(const void *view) { return ((const NastyState *)view)->season == NASTY_SUMMER; }
 
 /* The player against whom a card is played or placed, or NOBODY: a card that only looks, or cancels another, hits
  * nobody. */

@@ -95,7 +95,7 @@ static void winter(NastyPlay *play)
     const int players = state->head.players;
     int32_t points[PLAYERS_MAX] = {0};
     assert(!state->awaiting_last_turn && state->stack_count == 0);
-    state->season = NASTY_SEASON_WINTER;
+    state->season = NASTY_WINTER;
     state->mover = NOBODY;
     nasty_add_event(play, NASTY_EVENT_ROUND_OVER, NOBODY)->value[0] = state->round;
     for (int p = 0; p < players; p++) points[p] = nasty_yard_points(play->rules, &state->yards[state->seat_of[p]]);
@@ -123,7 +123,7 @@ static void winter(NastyPlay *play)
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == NASTY_SEASON_FALL && !state->is_last_turns);
+    DEBUG_ASSERT(state->season == NASTY_FALL && !state->is_last_turns);
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!state->yards[seat].down) continue;
@@ -145,7 +145,7 @@ static void begin_turning(NastyPlay *play, int seat)
 static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == NASTY_SEASON_FALL && state->is_last_turns);
+    DEBUG_ASSERT(state->season == NASTY_FALL && state->is_last_turns);
     while (state->awaiting_last_turn) {
         seat = seat_after(state, seat);
         const int player = state->seats[seat];
@@ -161,7 +161,7 @@ static void next_last_turn(NastyPlay *play, int seat)
 static void begin_fall(NastyPlay *play)
 {
     NastyState *state = play->state;
-    state->season = NASTY_SEASON_FALL;
+    state->season = NASTY_FALL;
     memset(state->skips, 0, sizeof state->skips);
     memset(state->extra_turns, 0, sizeof state->extra_turns);
     state->extra_turn_count = 0;
@@ -186,7 +186,7 @@ static void begin_fall(NastyPlay *play)
 static void go_out(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    assert(state->season == NASTY_SEASON_SUMMER && state->out_seat == NOBODY);
+    assert(state->season == NASTY_SUMMER && state->out_seat == NOBODY);
     state->out_seat = (int8_t)seat;
     nasty_add_event(play, NASTY_EVENT_OUT, state->seats[seat])->from = place_make(NASTY_ZONE_SEAT, seat, -1);
     begin_fall(play);
@@ -215,7 +215,7 @@ static bool use_skip(NastyPlay *play, int player)
 static void next_summer_turn(NastyPlay *play)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->season == NASTY_SEASON_SUMMER && state->stack_count == 0);
+    DEBUG_ASSERT(state->season == NASTY_SUMMER && state->stack_count == 0);
     while (state->extra_turn_count > 0) {
         const int player = state->extra_turns[0];
         state->extra_turn_count--;
@@ -279,7 +279,7 @@ static void begin_summer(NastyPlay *play)
     NastyState *state = play->state;
     state->done_turning = 0;
     first_of_bin(play);
-    state->season = NASTY_SEASON_SUMMER;
+    state->season = NASTY_SUMMER;
     nasty_add_event(play, NASTY_EVENT_SUMMER, NOBODY);
     state->at = (int8_t)(state->head.players - 1);
     next_summer_turn(play);
@@ -361,7 +361,7 @@ void nasty_round_deal(NastyPlay *play)
     memset(state->aside, 0, sizeof state->aside);
     memset(state->hands, 0, sizeof state->hands);
     state->pile_count = state->bin_count = state->summer_turns = 0;
-    state->season = NASTY_SEASON_SPRING;
+    state->season = NASTY_SPRING;
     assert(state->round < play->rules->rounds && !state->is_last_round);
     state->round++;
     state->resume_phase = NASTY_PHASE_NONE;
@@ -401,10 +401,10 @@ void nasty_turn_end(NastyPlay *play)
     NastyState *state = play->state;
     DEBUG_ASSERT(state->drawn == NASTY_EMPTY && state->stack_count == 0 && !state->head.is_over);
     switch ((NastySeason)state->season) {
-    case NASTY_SEASON_SPRING: next_spring_turn(play, state->at); break;
-    case NASTY_SEASON_SUMMER: summer_turn_ends(play); break;
-    case NASTY_SEASON_FALL:
-    case NASTY_SEASON_WINTER:
+    case NASTY_SPRING: next_spring_turn(play, state->at); break;
+    case NASTY_SUMMER: summer_turn_ends(play); break;
+    case NASTY_FALL:
+    case NASTY_WINTER:
         if (state->is_last_turns) {
             next_last_turn(play, state->at);
         } else {

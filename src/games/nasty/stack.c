@@ -100,7 +100,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
 static void do_skip(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
-    if (state->season != NASTY_SEASON_SUMMER || state->skips[player] == NASTY_SKIPS_MAX) return;
+    if (state->season != NASTY_SUMMER || state->skips[player] == NASTY_SKIPS_MAX) return;
     state->skips[player]++;
     nasty_add_event(play, NASTY_EVENT_SKIP, player);
 }
@@ -108,7 +108,7 @@ static void do_skip(NastyPlay *play, int player)
 static void do_again(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
-    if (state->season != NASTY_SEASON_SUMMER || state->extra_turn_count == NASTY_EXTRA_TURNS_MAX) return;
+    if (state->season != NASTY_SUMMER || state->extra_turn_count == NASTY_EXTRA_TURNS_MAX) return;
     state->extra_turns[state->extra_turn_count++] = (uint8_t)player;
     nasty_add_event(play, NASTY_EVENT_AGAIN, player);
 }
@@ -196,8 +196,8 @@ static void continue_turn_after(NastyPlay *play, const NastyStackCard *done)
 {
     NastyState *state = play->state;
     state->instant_chain = 0;
-    if (state->season == NASTY_SEASON_SPRING) nasty_yard_refill(play, done->seat, done->square);
-    if (state->season == NASTY_SEASON_SPRING || nasty_special_of(play->rules, done->card)->swaps_seats) {
+    if (state->season == NASTY_SPRING) nasty_yard_refill(play, done->seat, done->square);
+    if (state->season == NASTY_SPRING || nasty_special_of(play->rules, done->card)->swaps_seats) {
         nasty_turn_end(play);
     } else {
         nasty_turn_continue(play);

@@ -67,7 +67,7 @@ static bool check_nasty_cards(const NastyStateCheck *check)
     for (int seat = 0; seat < check->players; seat++) {
         const int held = state->hand_count[seat], most = dealt / check->players;
         if (!REQUIRE_AT(held <= most, "nasty", seat, -1, "the number of cards may be at most %d.", most) ||
-            !REQUIRE_AT(held == 0 || state->season < NASTY_SEASON_FALL, "nasty", seat, -1,
+            !REQUIRE_AT(held == 0 || state->season < NASTY_FALL, "nasty", seat, -1,
                         "it must be empty after Summer: nasty cards are put aside when Fall begins."))
             return false;
         count += state->hand_count[seat];
@@ -91,13 +91,12 @@ static bool phase_fits(const NastyState *state)
     const bool turn = phase == NASTY_PHASE_DRAW || phase == NASTY_PHASE_PLACE || phase == NASTY_PHASE_CLEAR ||
                       phase == NASTY_PHASE_TARGET;
     switch ((NastySeason)state->season) {
-    case NASTY_SEASON_SPRING:
-        return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_TARGET || phase == NASTY_PHASE_ANSWER;
-    case NASTY_SEASON_SUMMER: return turn || phase == NASTY_PHASE_ANSWER;
-    case NASTY_SEASON_FALL:
+    case NASTY_SPRING: return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_TARGET || phase == NASTY_PHASE_ANSWER;
+    case NASTY_SUMMER: return turn || phase == NASTY_PHASE_ANSWER;
+    case NASTY_FALL:
         if (state->is_last_turns) return turn;
         return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_CLEAR || phase == NASTY_PHASE_TARGET;
-    case NASTY_SEASON_WINTER: return phase == NASTY_PHASE_ROUND_OVER || phase == NASTY_PHASE_OVER;
+    case NASTY_WINTER: return phase == NASTY_PHASE_ROUND_OVER || phase == NASTY_PHASE_OVER;
     }
     return false;
 }
@@ -107,12 +106,12 @@ static bool check_season(const NastyStateCheck *check)
     const NastyState *state = check->state;
     const NastySeason season = state->season;
     const int most = check->rules->guard * check->players;
-    const bool summer = season == NASTY_SEASON_SUMMER, started = season >= NASTY_SEASON_FALL;
+    const bool summer = season == NASTY_SUMMER, started = season >= NASTY_FALL;
     bool skips = false;
     for (int p = 0; p < check->players; p++) skips = skips || state->skips[p] > 0;
     return REQUIRE(phase_fits(state), "phase", "there is no such phase in this season.") &&
-           REQUIRE(!state->done_turning || season == NASTY_SEASON_SPRING, "still", "it must be empty after Spring.") &&
-           REQUIRE((season == NASTY_SEASON_SPRING) == (state->summer_turns == 0), "taken",
+           REQUIRE(!state->done_turning || season == NASTY_SPRING, "still", "it must be empty after Spring.") &&
+           REQUIRE((season == NASTY_SPRING) == (state->summer_turns == 0), "taken",
                    "it counts the turns of Summer, so it must be 0 in Spring and more than 0 afterwards.") &&
            REQUIRE(state->summer_turns <= most, "taken", "the guard allows at most %d turns in Summer.", most) &&
            REQUIRE(state->head.turn >= 1 && state->head.turn >= state->summer_turns, "turn",
@@ -128,7 +127,7 @@ static bool check_left(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     if (!state->is_last_turns) return true;
-    return REQUIRE(state->season == NASTY_SEASON_FALL && state->out_seat != NOBODY, "left",
+    return REQUIRE(state->season == NASTY_FALL && state->out_seat != NOBODY, "left",
                    "there are last turns only in Fall, after a player has gone out.") &&
            REQUIRE(!has_player(state->awaiting_last_turn, state->seats[state->out_seat]), "left",
                    "the player who is out has no last turn.") &&
@@ -145,7 +144,7 @@ static bool check_yards_down(const NastyStateCheck *check)
         if (!state->yards[seat].down) continue;
         if (!REQUIRE_AT(seat != state->out_seat, "yards", seat, -1,
                         "the yard of a player who is out cannot have a card face down.") ||
-            !REQUIRE_AT(state->season != NASTY_SEASON_WINTER, "yards", seat, -1, "in Winter no card can be face down."))
+            !REQUIRE_AT(state->season != NASTY_WINTER, "yards", seat, -1, "in Winter no card can be face down."))
             return false;
     }
     return true;
@@ -173,9 +172,9 @@ static bool check_end(const NastyStateCheck *check)
 static bool seats_may_have_changed(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    if (state->season == NASTY_SEASON_SUMMER) return true;
+    if (state->season == NASTY_SUMMER) return true;
     const bool chain =
-        state->instant_chain > 0 || (state->season == NASTY_SEASON_FALL && state->head.phase == NASTY_PHASE_CLEAR &&
+        state->instant_chain > 0 || (state->season == NASTY_FALL && state->head.phase == NASTY_PHASE_CLEAR &&
                                      check->rules->reset_instants == NASTY_RESET_ACT);
     if (chain && nasty_rules_have_step(check->rules, check->players, NASTY_SPECIAL_INSTANT, NASTY_STEP_SWAP_SEATS))
         return true;
@@ -186,7 +185,7 @@ static bool seats_may_have_changed(const NastyStateCheck *check)
 static bool check_mover(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const bool winter = state->season == NASTY_SEASON_WINTER;
+    const bool winter = state->season == NASTY_WINTER;
     if (!REQUIRE((state->mover == NOBODY) == winter, "mover",
                  "it must be null in Winter and a player in every other season."))
         return false;
@@ -201,7 +200,7 @@ static bool check_phase_turn(const NastyStateCheck *check, const char *key)
     const NastyState *state = check->state;
     const NastyYard *yard = &state->yards[state->seat_of[state->mover]];
     if (!REQUIRE(yard->down, key, "player %d has no card to turn up.", state->mover)) return false;
-    return state->season == NASTY_SEASON_FALL ||
+    return state->season == NASTY_FALL ||
            (REQUIRE(!has_player(state->done_turning, state->mover), "still",
                     "player %d has stopped turning up cards, so it cannot be their turn.", state->mover) &&
             REQUIRE(bits_count(yard->up) < 3, key,
@@ -236,7 +235,7 @@ static bool check_resume(const NastyStateCheck *check)
     const int phase = state->resume_phase;
     return REQUIRE(nasty == (phase != NASTY_PHASE_NONE), "resume",
                    "it must be a phase if `waiting` begins with a nasty card, and otherwise null.") &&
-           REQUIRE(!nasty || (phase == NASTY_PHASE_TURN) == (state->season == NASTY_SEASON_SPRING), "resume",
+           REQUIRE(!nasty || (phase == NASTY_PHASE_TURN) == (state->season == NASTY_SPRING), "resume",
                    "it must be \"turn\" in Spring, and in no other season.") &&
            (phase != NASTY_PHASE_TURN || check_phase_turn(check, "resume")) &&
            (phase != NASTY_PHASE_CLEAR || check_phase_clear(check, "resume"));

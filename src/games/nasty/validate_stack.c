@@ -33,7 +33,7 @@ static bool check_turned(const NastyStateCheck *check, int index)
     const NastyState *state = check->state;
     const NastyStackCard *card = card_at(check, index);
     const NastyYard *yard = &state->yards[card->seat];
-    const bool turning = state->season == NASTY_SEASON_SPRING || nasty_turning_fall(state);
+    const bool turning = state->season == NASTY_SPRING || nasty_turning_fall(state);
     /* A reset of the yard may have found no card to deal, and left it without face-down cards. */
     const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, NASTY_STEP_RESET);
     return REQUIRE(turning && (card->seat == state->at || seats_moved(check)),
@@ -51,8 +51,7 @@ static bool check_drawn(const NastyStateCheck *check, int index)
     const NastyStackCard *card = card_at(check, index);
     const int own = state->seat_of[state->mover], bared = card->bared_seat;
     const bool replaced = card->source == NASTY_SOURCE_REPLACED, moved = seats_moved(check);
-    if (!REQUIRE(state->season == NASTY_SEASON_SUMMER || state->is_last_turns,
-                 "no card was drawn or replaced in this turn."))
+    if (!REQUIRE(state->season == NASTY_SUMMER || state->is_last_turns, "no card was drawn or replaced in this turn."))
         return false;
     if (bared == NOBODY) {
         return REQUIRE(!replaced || state->yards[own].down || moved || nasty_can(check, NASTY_STEP_RESET),

@@ -92,8 +92,8 @@ bool nasty_is_order_free(const void *any_rules, const void *view)
 
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
-    return state->season == NASTY_SEASON_SUMMER ||
-           (state->season == NASTY_SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
+    return state->season == NASTY_SUMMER ||
+           (state->season == NASTY_FALL && (state->is_last_turns || rules->clear_in_fall));
 }
 
 /* ---- Events ---- */
@@ -192,7 +192,7 @@ int nasty_pile_take(NastyPlay *play)
 {
     NastyState *state = play->state;
     if (state->pile_count == 0) {
-        if (state->season == NASTY_SEASON_SPRING || state->bin_count <= 1) return NASTY_EMPTY;
+        if (state->season == NASTY_SPRING || state->bin_count <= 1) return NASTY_EMPTY;
         reshuffle(play);
     }
     const int card = state->pile[--state->pile_count];
@@ -215,7 +215,7 @@ static bool only_instants_left(NastyPlay *play)
 {
     const NastyState *state = play->state;
     if (state->pile_count > 0) play->revealed = true;
-    const bool in_bin = state->season != NASTY_SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
+    const bool in_bin = state->season != NASTY_SPRING && !nasty_all_special(state->bin, state->bin_count);
     return !in_bin && nasty_all_special(state->pile, state->pile_count);
 }
 
@@ -307,7 +307,7 @@ void nasty_yard_refill(NastyPlay *play, int seat, int square)
 static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptied)
 {
     const NastyState *state = play->state;
-    if (!play->rules->reset_refills || state->season == NASTY_SEASON_FALL) return emptied;
+    if (!play->rules->reset_refills || state->season == NASTY_FALL) return emptied;
     const int size = grid_size(play->rules, state->head.players);
     unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
     const NastyStackCard *bottom = &state->stack[0];
@@ -359,7 +359,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     const int player = state->seats[seat];
     Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);
     event->from = place_make(NASTY_ZONE_SEAT, seat, -1);
-    if (state->season == NASTY_SEASON_SPRING) {
+    if (state->season == NASTY_SPRING) {
         event->other = (int8_t)player; /* makes the event's sentence add that the player has no turn until Summer */
         state->done_turning |= player_bit(player);
     }

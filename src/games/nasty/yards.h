@@ -78,7 +78,7 @@ bool nasty_may_clear(const NastyRules *rules, const NastyState *state);
 /* Whether yards are being turned up in Fall (NN-23). */
 static inline bool nasty_turning_fall(const NastyState *state)
 {
-    return state->season == NASTY_SEASON_FALL && !state->is_last_turns;
+    return state->season == NASTY_FALL && !state->is_last_turns;
 }
 /* Whether the mover is turning up cards in Fall and their order changes no result, because no line of the yard can be
  * cleared, whatever its face-down cards are. */

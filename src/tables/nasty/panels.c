@@ -43,7 +43,7 @@ const char *nasty_describe_standing(const TableContext *context, int player)
     const NastyState *view = view_of(context);
     const NastyYard *yard = &view->yards[view->seat_of[player]];
     const char *special = nasty_describe_special(context, player);
-    if (view->season == NASTY_SEASON_WINTER) return special;
+    if (view->season == NASTY_WINTER) return special;
     const StringArg down = arg_number(bits_count(yard->down)),
                     open = arg_number(nasty_yard_points(context->position.rules, yard));
     if (special) return special;
@@ -71,7 +71,7 @@ static long counted_cost(const TableContext *context, const NastyRoundEnd *end, 
 long nasty_get_figure(const TablePosition *position, int player)
 {
     const NastyState *view = position->view;
-    const bool counted = view->season == NASTY_SEASON_WINTER || view->head.is_over;
+    const bool counted = view->season == NASTY_WINTER || view->head.is_over;
     return view->totals[player] +
            (counted ? 0 : nasty_yard_points(position->rules, &view->yards[view->seat_of[player]]));
 }
@@ -238,7 +238,7 @@ static int hand_word(const TableContext *context)
     if (now && is_asked) return GAME_STRING_TABLE_HAND_ANSWER;
     if (now) return cancels ? GAME_STRING_TABLE_HAND_SOME : GAME_STRING_TABLE_HAND_NOW;
     if (plays && !cancels && in_season && !is_asked) return GAME_STRING_TABLE_HAND_NOW;
-    if (view->season == NASTY_SEASON_SPRING && !in_season) return GAME_STRING_TABLE_HAND_SUMMER;
+    if (view->season == NASTY_SPRING && !in_season) return GAME_STRING_TABLE_HAND_SUMMER;
     return plays || context->position.viewer == NOBODY ? GAME_STRING_TABLE_HAND_LATER : GAME_STRING_TABLE_HAND_ANSWERS;
 }
 
@@ -247,7 +247,7 @@ static bool is_fall_near(const NastyState *view)
 {
     bool is_near = false;
     for (int seat = 0; seat < view->head.players; seat++) is_near = is_near || bits_count(view->yards[seat].down) <= 1;
-    return is_near && view->season == NASTY_SEASON_SUMMER;
+    return is_near && view->season == NASTY_SUMMER;
 }
 
 /* The names beside cards that are too small for them, and an edge around each card that can be played now. */

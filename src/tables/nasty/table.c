@@ -331,7 +331,7 @@ static EventPause find_pause(const void *view, const EventList *last)
     const NastyState *state = view;
     if (state->head.phase == NASTY_PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns_up =
-        (state->season == NASTY_SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
+        (state->season == NASTY_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
     for (size_t i = 0; i < last->count; i++) {
         if (last->items[i].kind == NASTY_EVENT_OUT) return EVENT_PAUSE_LONGER;
     }

@@ -183,7 +183,7 @@ const char *nasty_get_prompt(const TableContext *context)
                               arg_text(context_name_thing(context, view->drawn)));
     if (view->head.phase == NASTY_PHASE_DRAW && view->is_last_turns)
         return context_string(context, GAME_STRING_TABLE_DRAWS_LAST, name);
-    const bool turns = view->head.phase == NASTY_PHASE_TURN && view->season == NASTY_SEASON_FALL;
+    const bool turns = view->head.phase == NASTY_PHASE_TURN && view->season == NASTY_FALL;
     return turns ? context_string(context, GAME_STRING_TABLE_TURNS_FALL, name) : NULL;
 }
 

@@ -12,10 +12,10 @@
 
 /* Colours before the colour grade is applied. */
 static const Colour SEASON_LIGHT[] = {
-    [NASTY_SEASON_SPRING] = {0xE4, 0xF5, 0x9A, 56},
-    [NASTY_SEASON_SUMMER] = {0xFF, 0xE5, 0x8A, 0},
-    [NASTY_SEASON_FALL] = {0xC8, 0x6A, 0x22, 74},
-    [NASTY_SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 188},
+    [NASTY_SPRING] = {0xE4, 0xF5, 0x9A, 56},
+    [NASTY_SUMMER] = {0xFF, 0xE5, 0x8A, 0},
+    [NASTY_FALL] = {0xC8, 0x6A, 0x22, 74},
+    [NASTY_WINTER] = {0xEA, 0xF2, 0xF8, 188},
 };
 static const Colour LETTERS = {0x5A, 0x36, 0x14, 255}, LETTERS_AT_NIGHT = {0xF6, 0xDD, 0xB4, 255};
 
@@ -58,18 +58,17 @@ static void draw_litter(const TableContext *context, NastySeason season, float s
     const Layout *layout = &context->stage->layout;
     const float size = roundf(fmaxf(11, layout_length(layout, 17)));
     const char *art = stage_printf(context->stage, "seasons/%s", NASTY_SEASONS[season]);
-    if (season == NASTY_SEASON_SUMMER || share <= 0) return;
+    if (season == NASTY_SUMMER || share <= 0) return;
     for (int i = 0; i < PLACES; i++) {
         const unsigned mixed = (unsigned)i * 2654435761u + 974711u;
         const float x = (float)(mixed >> 8 & 1023) / 1023, y = (float)(mixed >> 18 & 1023) / 1023;
         const Rect at = rect_around((Point){x * layout->w, layout->h * (.13f + .85f * y)}, size, size);
-        const float turn = season == NASTY_SEASON_SPRING ? 0 : (float)(i % 6) * 60;
-        canvas_sprite(context->stage->canvas,
-                      &(Sprite){.name = art,
-                                .at = at,
-                                .turn = turn,
-                                .fade = 1 - share * (season == NASTY_SEASON_WINTER ? .35f : .6f),
-                                .grade = &context->stage->theme->lawn_grade});
+        const float turn = season == NASTY_SPRING ? 0 : (float)(i % 6) * 60;
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = art,
+                                                        .at = at,
+                                                        .turn = turn,
+                                                        .fade = 1 - share * (season == NASTY_WINTER ? .35f : .6f),
+                                                        .grade = &context->stage->theme->lawn_grade});
     }
 }
 
