@@ -297,6 +297,36 @@ TEST(panel_shows_only_visible_cost, "a panel has the number of face-down cards, 
     CHECK_INT(fixture->context.position.game_table->scoring.get_figure(&fixture->context.position, state.seats[1]), 32);
 }
 
+TEST(fallen_points_stay, "in a redo with two clears the points of the first stay subtracted while the second is shown")
+{
+    enum { HOLD_MS = 1000 };
+    const NastyMatch wanted = {.players = 3, .yards = {"u1 n3 g5/u2 # u6/u3 n8 #", "r4 r5 r6/# # #/# # #"}};
+    SCOPED_TABLE *fixture = fixture_begin(&wanted);
+    fixture_look(fixture, 0, 1280, 800, 1);
+    EventList events = {0};
+    EventSchedule schedule = {0};
+    const Place lines[] = {place_make(NASTY_ZONE_LINE, 0, 4),  /* column a: u1 u2 u3 */
+                           place_make(NASTY_ZONE_LINE, 1, 2),  /* row 3: r4 r5 r6 */
+                           place_make(NASTY_ZONE_LINE, 0, 2)}; /* row 3: u1, which has gone, n3 and g5 */
+    for (int i = 0; i < 3; i++) {
+        Event clears = event_make(NASTY_EVENT_CLEARS, lines[i].owner);
+        clears.from = lines[i];
+        event_add(&events, clears);
+        schedule.start_ms[i] = i * HOLD_MS;
+        schedule.duration_ms[i] = schedule.hold_ms[i] = HOLD_MS;
+    }
+    Motion *motion = &fixture->stage.motion;
+    motion->speed = SPEED_NORMAL;
+    fixture->context.playing = &events;
+    fixture->context.schedule = &schedule;
+    fixture->context.playing_since = motion_moment(motion);
+    static const long FALLEN[][2] = {{0, 0}, {6, 0}, {6, 15}, {14, 15}};
+    for (int i = 0; i < 4; i++) {
+        for (int seat = 0; seat < 2; seat++) CHECK_INT(nasty_fallen_points(&fixture->context, seat), FALLEN[i][seat]);
+        motion->now += HOLD_MS;
+    }
+}
+
 /* ---- Touches ---- */
 
 TEST(every_action_is_played_by_touches, "every legal action is played by touches, and no two things share a token")

@@ -130,14 +130,21 @@ static float clearing_progress(const TableContext *context, int n)
 
 long nasty_fallen_points(const TableContext *context, int seat)
 {
-    const Event *event = context_playing_event(context, NASTY_EVENT_CLEARS);
+    const Event *shown = context_playing_event(context, NASTY_EVENT_CLEARS);
+    const NastyYard *yard = &view_of(context)->yards[seat];
+    unsigned left = yard->up; /* the squares whose points have not fallen */
     float points = 0;
-    int nth = 0;
-    if (!event || event->from.owner != seat) return 0;
-    for (unsigned left = nasty_line_mask(yard_size(context), event->from.index); left; left &= left - 1)
-        points +=
-            clearing_progress(context, nth++) *
-            (float)yard_card_points(context->position.rules, view_of(context)->yards[seat].card[bits_first(left)]);
+    if (!shown) return 0;
+    for (const Event *event = context->playing->items; event <= shown; event++) {
+        if (event->kind != NASTY_EVENT_CLEARS || event->from.owner != seat) continue;
+        unsigned line = nasty_line_mask(yard_size(context), event->from.index);
+        for (int nth = 0; line; line &= line - 1, nth++) {
+            const int square = bits_first(line);
+            const float t = event == shown ? clearing_progress(context, nth) : 1;
+            if (left >> square & 1) points += t * (float)yard_card_points(context->position.rules, yard->card[square]);
+            left &= ~(1u << square);
+        }
+    }
     return lroundf(points);
 }
 
