@@ -176,7 +176,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     const float words = gap + text_fit_paragraph(stage->canvas, &style, style.size * .6f, LINE, at, reason);
     float radius = fminf(layout_length(&stage->layout, RADIUS), (at.h - words - gap) / HEIGHT);
     if (radius < layout_length(&stage->layout, RADIUS_MIN)) radius = 0;
-    const float height = words + radius * HEIGHT;
+    const float height = words + (radius > 0 ? gap + radius * HEIGHT : 0);
     if (!draws) return height;
     canvas_paragraph(stage->canvas, &style, rect_take_bottom(&at, words, gap), style.size * LINE, reason);
     const Point face = {rect_centre(at).x, rect_bottom(at) - radius};
