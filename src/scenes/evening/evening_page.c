@@ -57,6 +57,7 @@ static float lay_paragraphs(Stage *stage, Rect at, const FittedParagraphs *of, b
     float y = at.y;
     for (int i = 0; i < of->count; i++) {
         const Rect rest = rect_make(at.x, y, at.w, rect_bottom(at) - y);
+        if (draws && rest.h < style.size * LINE * .9f) break; /* canvas_paragraph would draw nothing */
         style.face = i == 0 ? of->first : FONT_MEDIUM;
         y += style.size * GAP +
              (draws ? canvas_paragraph(stage->canvas, &style, rest, style.size * LINE, of->texts[i])
