@@ -47,7 +47,7 @@ typedef struct AiTask {
     int player;
     AiLevel level;
     uint64_t seed;        /* seed of the search's own random numbers */
-    uint64_t iterations;  /* playouts, or positions searched; 0: as many as `ms` allows */
+    uint64_t iterations;  /* playouts, or positions searched; 0: as many as `time_limit_ms` allows */
     double time_limit_ms; /* time limit; with one, a search also stops as soon as its choice is unlikely to change. 0:
                   the level's own, or AI_MS_MAX if `iterations` is set */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
@@ -60,7 +60,8 @@ typedef struct AiTask {
                                      (to spare them) to 100 (to hit them rather than others). Applies without a
                                      personality as well */
     uint32_t brief_one_in;        /* one search in this many looks no further than the easy level; 0: none */
-    bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
+    bool fixed_iterations;        /* `time_limit_ms` is converted to a number of iterations, which is the same on every
+                                     computer */
 } AiTask;
 
 /* What is known of an action besides its value: nothing, an upper bound, or how the game ends with best play. */

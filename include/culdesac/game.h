@@ -191,10 +191,10 @@ void score_item(ScoreItems *items, int player, int item, Place at, int32_t count
 
 /* ---- The game ---- */
 
-enum {                        /* bits of Game.properties */
-       GAME_HAS_CHANCE = 1,   /* apply_action may use the generator */
-       TRAIT_OUT_OF_TURN = 2, /* StateHead.may_act is not always 0 */
-       GAME_HAS_ROUNDS = 4,   /* a game consists of rounds; the string results_round names each */
+enum {                          /* bits of Game.properties */
+       GAME_HAS_CHANCE = 1,     /* apply_action may use the generator */
+       GAME_HAS_INTERRUPTS = 2, /* StateHead.may_act is not always 0 */
+       GAME_HAS_ROUNDS = 4,     /* a game consists of rounds; the string results_round names each */
 };
 
 /* The forms of a name that all games have; a game's strings add others (strings.h). */

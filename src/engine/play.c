@@ -159,7 +159,7 @@ static void command_help(TerminalGame *terminal, const char *rest)
     print_string_line(SHARED_STRING_PLAY_HELP_CHOICE);
     print_string_line(SHARED_STRING_PLAY_HELP_BEGINNING);
     print_string_line(SHARED_STRING_PLAY_HELP_ENTER);
-    if (match_game(terminal->session.match)->properties & TRAIT_OUT_OF_TURN) {
+    if (match_game(terminal->session.match)->properties & GAME_HAS_INTERRUPTS) {
         print_string_line(SHARED_STRING_PLAY_HELP_COLON);
         print_string_line(SHARED_STRING_PLAY_HELP_COLON_ACTION);
     }

@@ -61,7 +61,7 @@ typedef struct PerftSearch {
 
 bool perft_is_possible(const Game *game)
 {
-    return game_has_perfect_info(game) && !(game->properties & TRAIT_OUT_OF_TURN);
+    return game_has_perfect_info(game) && !(game->properties & GAME_HAS_INTERRUPTS);
 }
 
 /* Plays an action on the next level. The clock is read rarely, because that takes as long as several actions. */

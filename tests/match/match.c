@@ -149,7 +149,7 @@ TEST(no_action_after_the_end, "after the end of the game every action is refused
 TEST(only_active_player_is_to_move, "if nobody may act out of turn, the only active player is the one to move")
 {
     Game strict = NULL_GAME;
-    strict.properties &= ~(unsigned)TRAIT_OUT_OF_TURN;
+    strict.properties &= ~(unsigned)GAME_HAS_INTERRUPTS;
     SCOPED_MATCH *first = null_match(7), *match = match_create(&strict, match_rules(first), 3, 7);
     Error error = {""};
     CHECK(!match_play(match, 2, NULL_CALL, NULL, &error));

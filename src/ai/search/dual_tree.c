@@ -19,11 +19,11 @@
 
 enum {
     TREES = 2,
-    ITERATIONS_FOR_TWO = 256,  /* with fewer iterations there is only one tree */
-    ROUND = 32,                /* the fewest iterations of each tree between two synchronisations */
-    ROUND_PART = 64,           /* a round has 1/64 of a tree's iterations so far, once that is more than ROUND */
-    SHARED_STRING_PART = 1024, /* nodes visited in at least 1/1024 of all iterations are shared */
-    SYNC_VISITS_MIN = 4,       /* the fewest visits of a shared node */
+    ITERATIONS_FOR_TWO = 256, /* with fewer iterations there is only one tree */
+    ROUND = 32,               /* the fewest iterations of each tree between two synchronisations */
+    ROUND_PART = 64,          /* a round has 1/64 of a tree's iterations so far, once that is more than ROUND */
+    SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */
+    SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
 
 /* With a time limit, a search stops once the second most visited action is unlikely to overtake the first. Of the
@@ -282,7 +282,7 @@ void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     do {
         dual.round = next_round(&dual);
         run_both(&dual);
-        const uint64_t part = iterations_done(&dual) / SHARED_STRING_PART;
+        const uint64_t part = iterations_done(&dual) / SHARED_PART;
         sync_trees(&dual, part > SYNC_VISITS_MIN ? (uint32_t)part : SYNC_VISITS_MIN);
     } while (!is_spent(&dual) && !can_stop_early(&dual, budget, start));
     read_answer(&dual, answer);

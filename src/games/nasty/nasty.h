@@ -94,17 +94,17 @@ typedef struct NastySpecialList {
 } NastySpecialList;
 
 typedef struct NastyRules {
-    int32_t grid;           /* NN-3: size of the grid, GRID_… */
+    int32_t grid;           /* NN-3: size of the grid, NASTY_GRID_… */
     int32_t wild, stumped;  /* NN-1: copies of each card in the deck */
     int32_t wild_points;    /* NN-24: points of a Wild that is left in a yard */
     int32_t nasty_cards;    /* NN-5: nasty cards dealt to each yard, plus one; 0: depends on the number of players */
     int32_t rounds;         /* NN-26: rounds of a match */
     int32_t minutes;        /* NN-26: minutes of play after which the round is the last; 0: no clock */
-    int32_t rule_500;       /* NN-27: what a total of exactly 500 becomes, RULE_500_… */
+    int32_t rule_500;       /* NN-27: what a total of exactly 500 becomes, NASTY_RULE_500_… */
     int32_t guard;          /* NN-28: turns per player after which Summer ends if nobody is out */
-    int32_t reset_instants; /* NN-16: whether instant actions dealt by a reset act, RESET_… */
-    int32_t eviction_next;  /* NN-19: who is next if the next seat swaps with the current one, NEXT_… */
-    int32_t stolen_stump;   /* NN-12: where a Stumped that was taken from a yard may go, STOLEN_… */
+    int32_t reset_instants; /* NN-16: whether instant actions dealt by a reset act, NASTY_RESET_… */
+    int32_t eviction_next;  /* NN-19: who is next if the next seat swaps with the current one, NASTY_NEXT_… */
+    int32_t stolen_stump;   /* NN-12: where a Stumped that was taken from a yard may go, NASTY_STOLEN_… */
     bool clear_in_fall;     /* NN-23: lines may be cleared while cards are being turned up */
     bool reset_refills;     /* NN-17: a reset also fills empty squares, except in Fall */
     bool diagonals;         /* NN-3: the long diagonals are lines */

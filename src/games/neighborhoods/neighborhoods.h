@@ -31,7 +31,7 @@ enum {
 
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct NeighborhoodsRules {
-    int32_t size;               /* NH-2: 0 is a layout of 5 × 5 cards, 1 of 7 × 7; see rules_side */
+    int32_t size;               /* NH-2: 0 is a layout of 5 × 5 cards, 1 of 7 × 7; see neighborhoods_rules_side */
     int32_t decks;              /* NH-1: decks of 52 cards */
     int32_t hand;               /* NH-3: cards in the hand after drawing */
     int32_t deal;               /* NH-2: cards dealt to each player at the start */

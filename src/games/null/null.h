@@ -25,7 +25,7 @@ enum { NULL_PLAYERS = 4, NULL_CARDS = 12, NULL_NO_CARD = 0, NULL_HIDDEN = 7 };
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct NullRules {
     int32_t turns;
-    int32_t bad_call; /* what a bad call costs, BAD_CALL_… */
+    int32_t bad_call; /* what a bad call costs, NULL_BAD_CALL_… */
     bool bonus;
     uint8_t zero[3]; /* explicit padding, always 0 */
 } NullRules;
