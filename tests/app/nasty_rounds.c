@@ -5,6 +5,7 @@
 #include "games/nasty/events.h"
 #include "scenes/table/table_picture.h"
 #include "screen_cases.h"
+#include "session/table/session_match.h"
 #include "tables/nasty/table.h"
 #include "tabletop/player_panels.h"
 
@@ -190,6 +191,33 @@ TEST(cost_of_cleared_wild_disappears, "when a line is cleared, the cost of a Wil
         scripted_runf(app, "wait %d\n", FRAME_MS);
         CHECK_ABOUT(!shows_cost(app, table, "a3"), "after %d ms", frame * FRAME_MS);
     }
+}
+
+TEST(redo_clears_placed_card,
+     "in a redo, a line that is cleared has the card that was placed before, not the earlier one")
+{
+    const NastyMatch wanted = {
+        .players = 3, .yards = {"# # #/# # #/# # #", "u3 u4 g9/# # #/# # #"}, .pile = "u5", .mover = 1};
+    static const char *const ACTIONS[] = {"draw pile", "place c3", "clear row3"};
+    SCOPED_APP *app = shared_test_open_moving("1280x800");
+    Match *match = shared_test_seat(nasty_match(&wanted), "pee");
+    for (int i = 0; i < 3; i++) {
+        Action action = ACTION_NONE;
+        CHECK(match_game(match)->read_action(match_rules(match), ACTIONS[i], &action) &&
+              match_play(match, 1, action, NULL, &check_error));
+    }
+    for (int i = 0; i < 3; i++) CHECK(match_undo(match));
+    TableScene *table = shared_test_start(app, match);
+    const Rect square = arrangement_find_target(table_arrangement(table), "1:c3")->at;
+    bool shows_placed = false;
+    session_match_redo(inner_session(table));
+    CHECK_INT(match_redo_length(match), 0);
+    do {
+        scripted_frame(app, 40);
+        CHECK(!scripted_find_text(app, square, "−9"));
+        shows_placed = shows_placed || scripted_find_text(app, square, "−5");
+    } while (table_is_showing_events(table, &app->stage));
+    CHECK(shows_placed);
 }
 
 SHARED_TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")

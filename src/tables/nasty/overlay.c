@@ -91,8 +91,7 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
-                     float shown)
+void nasty_draw_chip(const TableContext *context, int thing, Rect card, int sign, float shown)
 {
     static const float CARD_MIN = 32; /* cards narrower than this many pixels have no chip */
     static const float HEIGHT = .3f;  /* a chip's height, as a share of the card's width */
@@ -100,9 +99,7 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
     static const float ABOVE_NAME = .54f;
     enum { RISE = 8 }; /* how far a chip rises, in pixels */
     Stage *stage = context->stage;
-    const int thing = view_of(context)->yards[seat].card[square],
-              points = yard_card_points(context->position.rules, thing);
-    const Rect card = nasty_square_rect(&layout->yards[seat], square);
+    const int points = yard_card_points(context->position.rules, thing);
     const float height = roundf(fmaxf(16, card.w * HEIGHT));
     const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, sign > 0 ? COLOUR_LOSS : COLOUR_GAIN),
                              ALIGN_CENTRE};
@@ -148,26 +145,26 @@ long nasty_fallen_points(const TableContext *context, int seat)
     return lroundf(points);
 }
 
-/* Draws a line being cleared, before its cards leave: one card after the other is lifted and shows its points. */
+/* Draws a line being cleared, before its cards leave: one card after the other is lifted and shows its points. The
+ * cards are those of the events that follow, because in a redo the view may be older than the line. */
 static void draw_clearing(const TableContext *context, const NastyLayout *layout)
 {
     static const float RISE = .07f; /* how far a card rises, as a share of its height */
     Stage *stage = context->stage;
     const Event *event = context_playing_event(context, NASTY_EVENT_CLEARS);
     if (!event || context_hold_progress(context, NASTY_EVENT_CLEARS) >= 1) return;
-    const int seat = event->from.owner;
-    const float width = fmaxf(2, layout->yards[seat].unit * .06f);
+    const YardLayout *yard = &layout->yards[event->from.owner];
+    const float width = fmaxf(2, yard->unit * .06f);
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
-    int nth = 0;
-    for (unsigned left = nasty_line_mask(layout->size, event->from.index); left; left &= left - 1) {
-        const int square = bits_first(left), card = view_of(context)->yards[seat].card[square];
-        const float t = clearing_progress(context, nth++);
-        const Rect from = nasty_square_rect(&layout->yards[seat], square), at = rect_moved(from, 0, -from.h * RISE * t);
+    const Event *end = context->playing->items + context->playing->count;
+    for (const Event *card = event + 1; card < end && card->kind == NASTY_EVENT_CLEARED; card++) {
+        const float t = clearing_progress(context, (int)(card - event) - 1);
+        const Rect from = nasty_square_rect(yard, card->from.index), at = rect_moved(from, 0, -from.h * RISE * t);
         if (t <= 0) continue;
         canvas_rounded_rect(stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width,
                             colour_with_opacity(amber, t));
-        nasty_draw_card(stage, context->position.rules, card, at);
-        nasty_draw_chip(context, layout, seat, square, -1, t);
+        nasty_draw_card(stage, context->position.rules, card->thing, at);
+        nasty_draw_chip(context, card->thing, from, -1, t);
     }
 }
 

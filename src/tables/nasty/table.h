@@ -173,8 +173,7 @@ void nasty_explain_change(const TableContext *context, int player, const ScoreCh
 void nasty_draw_overlay(const TableContext *context);
 /* Writes a card's points at its foot, or above its name if it has one, unless the card is too small. `shown` is how
  * visible they are, 0 … 1; `sign` is 1 for points that count, −1 for points that are subtracted. */
-void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
-                     float shown);
+void nasty_draw_chip(const TableContext *context, int thing, Rect card, int sign, float shown);
 /* The points of a yard that have fallen so far while a line of it is being cleared. */
 long nasty_fallen_points(const TableContext *context, int seat);
 
