@@ -67,7 +67,7 @@ Rect nasty_back_rect(Rect pill, int n, int count);
 /* ---- tray_layout.c: the cards of the trays ---- */
 
 /* Each of these lays out a tray with its cards in the area `at`. */
-void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at);
+void nasty_lay_piles(const TableContext *context, NastyLayout *layout, Rect at);
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at);
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at);
 

@@ -303,98 +303,99 @@ static const RegionCut TALL[] = {
     {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
 
-static YardArea ground_of(const TableContext *context, const NastyLayout *plan, Rect room)
+static YardArea ground_of(const TableContext *context, const NastyLayout *layout, Rect room)
 {
-    const Layout *layout = &context->stage->layout;
+    const Layout *window = &context->stage->layout;
     const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f);
     const int others = view_of(context)->head.players - 1;
     const float pill = roundf(text * (others > 3 || context->is_compact ? 1.5f : 1.7f));
-    const float plain = pill / fmaxf(1, fminf(1.15f, layout->text_scale));
+    const float plain = pill / fmaxf(1, fminf(1.15f, window->text_scale));
     return (YardArea){
         .room = room,
         .size = yard_size(context),
         .others = others,
-        .home_seat = context->home_seat != NOBODY ? context->home_seat : plan->own_seat,
+        .home_seat = context->home_seat != NOBODY ? context->home_seat : layout->own_seat,
         .pill = pill,
         .plain = plain,
         .above = pill - .4f * plain, /* .4 of the height of a pill without enlarged text is on the fence */
-        .gap = fmaxf(5, layout_length(layout, 9)),
-        .max_unit = fmaxf(120, layout_length(layout, 160)),
+        .gap = fmaxf(5, layout_length(window, 9)),
+        .max_unit = fmaxf(120, layout_length(window, 160)),
     };
 }
 
 /* The area for a tray at the bottom of the table, left or right of the own yard, below the yards there. */
-static Rect beside_own(const TableContext *context, const NastyLayout *plan, const YardArea *area, bool left)
+static Rect beside_own(const TableContext *context, const NastyLayout *layout, const YardArea *area, bool left)
 {
-    const Layout *layout = &context->stage->layout;
-    const Rect own = plan->yards[plan->own_seat].fence;
+    const Layout *window = &context->stage->layout;
+    const Rect own = layout->yards[layout->own_seat].fence;
     const Rect room = area->room;
     const float foot = rect_bottom(room), gap = area->gap * 1.6f;
-    float height = fminf(layout_length(layout, 300), foot - plan->yards[plan->own_seat].pill.y);
+    float height = fminf(layout_length(window, 300), foot - layout->yards[layout->own_seat].pill.y);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
-        const Rect fence = plan->yards[seat].fence;
-        const bool same_side = seat != plan->own_seat && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
+        const Rect fence = layout->yards[seat].fence;
+        const bool same_side =
+            seat != layout->own_seat && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
         if (same_side) height = fminf(height, foot - rect_bottom(fence) - area->gap);
     }
     const float side = left ? own.x - room.x : rect_right(room) - rect_right(own);
-    const float width = fminf(side - gap, layout_length(layout, 250));
+    const float width = fminf(side - gap, layout_length(window, 250));
     return rect_make(left ? own.x - gap - width : rect_right(own) + gap, foot - height, width, height);
 }
 
 /* Whether any yard is at the right of the own one. */
-static bool has_yards_right(const TableContext *context, const NastyLayout *plan)
+static bool has_yards_right(const TableContext *context, const NastyLayout *layout)
 {
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
-        if (plan->yards[seat].fence.x > rect_right(plan->yards[plan->own_seat].fence)) return true;
+        if (layout->yards[seat].fence.x > rect_right(layout->yards[layout->own_seat].fence)) return true;
     }
     return false;
 }
 
 /* The trays at the bottom of the table, at both sides of the own yard or both at its right. */
-static void lay_trays(const TableContext *context, NastyLayout *plan, const YardArea *area)
+static void lay_trays(const TableContext *context, NastyLayout *layout, const YardArea *area)
 {
-    const Rect right = beside_own(context, plan, area, false);
-    if (has_yards_right(context, plan) || plan->yards[plan->own_seat].fence.y > area->room.y + area->room.h / 3) {
-        nasty_lay_hand(context, plan, beside_own(context, plan, area, true));
-        nasty_lay_drawn(context, plan, right);
+    const Rect right = beside_own(context, layout, area, false);
+    if (has_yards_right(context, layout) || layout->yards[layout->own_seat].fence.y > area->room.y + area->room.h / 3) {
+        nasty_lay_hand(context, layout, beside_own(context, layout, area, true));
+        nasty_lay_drawn(context, layout, right);
         return;
     }
     const float foot = rect_bottom(right), top = area->room.y + area->above;
     Rect both = rect_make(right.x, top, right.w, foot - top);
-    nasty_lay_drawn(context, plan, rect_take_bottom(&both, area->tray_h, area->gap * 1.6f));
-    nasty_lay_hand(context, plan, both);
+    nasty_lay_drawn(context, layout, rect_take_bottom(&both, area->tray_h, area->gap * 1.6f));
+    nasty_lay_hand(context, layout, both);
 }
 
-static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *plan)
+static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *layout)
 {
-    const Layout *layout = &context->stage->layout;
+    const Layout *window = &context->stage->layout;
     const int players = view_of(context)->head.players;
-    const float gap = layout_length(layout, 14);
-    const float margin = layout_length(layout, 8); /* room between the yards and the columns beside them */
+    const float gap = layout_length(window, 14);
+    const float margin = layout_length(window, 8); /* room between the yards and the columns beside them */
     const Rect table = context->table;
-    YardArea area = ground_of(context, plan, rect_make(table.x + margin, table.y, table.w - 2 * margin, table.h));
-    nasty_lay_piles(context, plan, parts[PILES]);
-    plan->players = parts[PEOPLE];
-    area.tray_w = layout_length(layout, 156);
-    area.tray_h = layout_length(layout, players == 2 ? 230 : 180);
+    YardArea area = ground_of(context, layout, rect_make(table.x + margin, table.y, table.w - 2 * margin, table.h));
+    nasty_lay_piles(context, layout, parts[PILES]);
+    layout->players = parts[PEOPLE];
+    area.tray_w = layout_length(window, 156);
+    area.tray_h = layout_length(window, players == 2 ? 230 : 180);
     if (players == 2) {
         /* There is a wide, low area below the other yard: nasty cards side by side are readable there. */
-        nasty_lay_hand(context, plan, lay_out_pair(&area, plan));
-        nasty_lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
+        nasty_lay_hand(context, layout, lay_out_pair(&area, layout));
+        nasty_lay_drawn(context, layout, rect_take_bottom(&layout->players, layout_length(window, 176), gap));
     } else {
-        lay_out_yards(&area, plan, players);
-        lay_trays(context, plan, &area);
+        lay_out_yards(&area, layout, players);
+        lay_trays(context, layout, &area);
     }
-    const float pad = layout_length(layout, 14);
-    plan->season = rect_snapped(parts[SEASON]);
-    plan->special_panel = rect_snapped(parts[SPECIAL_PANEL]);
+    const float pad = layout_length(window, 14);
+    layout->season = rect_snapped(parts[SEASON]);
+    layout->special_panel = rect_snapped(parts[SPECIAL_PANEL]);
     /* The special card is beside the text that describes it, and narrower if that text is enlarged. */
-    const float height = plan->special_panel.h - pad * 2 - layout_length(layout, 34),
+    const float height = layout->special_panel.h - pad * 2 - layout_length(window, 34),
                 width = fminf(height / CARD_ASPECT,
-                              plan->special_panel.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text_scale - 1))));
-    plan->special = rect_snapped(rect_make(plan->special_panel.x + pad,
-                                           rect_bottom(plan->special_panel) - pad - (height + width * CARD_ASPECT) / 2,
-                                           width, width * CARD_ASPECT));
+                              layout->special_panel.w * (.37f - .14f * fminf(.5f, fmaxf(0, window->text_scale - 1))));
+    layout->special = rect_snapped(rect_make(
+        layout->special_panel.x + pad, rect_bottom(layout->special_panel) - pad - (height + width * CARD_ASPECT) / 2,
+        width, width * CARD_ASPECT));
 }
 
 /* Folded layout: two narrow strips beside the yards, or one below them in a tall window. */

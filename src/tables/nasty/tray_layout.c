@@ -29,20 +29,20 @@ static float shrink_tray(const TableContext *context, Tray *tray, float height)
 }
 
 /* The draw pile at the left or top, the bin beside or below it, each with a line of text below. */
-void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
+void nasty_lay_piles(const TableContext *context, NastyLayout *layout, Rect at)
 {
-    const Layout *layout = &context->stage->layout;
-    const float pad = fmaxf(5, layout_length(layout, 12)), max_width = layout_length(layout, 92);
+    const Layout *window = &context->stage->layout;
+    const float pad = fmaxf(5, layout_length(window, 12)), max_width = layout_length(window, 92);
     const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f) * 1.5f;
-    plan->piles = (Tray){.at = rect_snapped(at)};
-    const Rect room = rect_inset(plan->piles.at, pad);
+    layout->piles = (Tray){.at = rect_snapped(at)};
+    const Rect room = rect_inset(layout->piles.at, pad);
     const bool upright = room.h > room.w * 1.35f;
     Rect pile = upright ? rect_row(room, 0, 2, pad) : rect_column(room, 0, 2, pad);
     Rect bin = upright ? rect_row(room, 1, 2, pad) : rect_column(room, 1, 2, pad);
-    plan->piles.caption = rect_take_bottom(&pile, text, 0);
+    layout->piles.caption = rect_take_bottom(&pile, text, 0);
     rect_take_bottom(&bin, text, 0);
-    plan->piles.card = card_fit_rect(pile, fmaxf(max_width, 60));
-    plan->bin = card_fit_rect(bin, fmaxf(max_width, 60));
+    layout->piles.card = card_fit_rect(pile, fmaxf(max_width, 60));
+    layout->bin = card_fit_rect(bin, fmaxf(max_width, 60));
 }
 
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
