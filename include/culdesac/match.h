@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A match: a game in progress. It owns its rules, the true state, its history and its seats. Only the match applies
- * actions; persons and opponents get views. It uses no clock and no file; its owner writes the journal (journal.h).
+ * actions; people and opponents get views. It uses no clock and no file; its owner writes the journal (journal.h).
  */
 #pragma once
 

@@ -56,7 +56,7 @@ static bool is_named(const char *const *names, uint8_t people, const char *name)
     return false;
 }
 
-/* Adds the persons in these seats to `people` and `names`, except those whose player or name is already there. Returns
+/* Adds the people in these seats to `people` and `names`, except those whose player or name is already there. Returns
  * the new `people`. */
 static uint8_t add_people(const Seat *seats, int players, uint8_t people, const char *names[PLAYERS_MAX])
 {

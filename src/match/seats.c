@@ -20,15 +20,15 @@ void seat_set_person(Seat *seat)
 
 uint8_t seats_people(const Seat *seats, int players)
 {
-    unsigned persons = 0;
-    for (int player = 0; player < players; player++) persons |= (unsigned)seat_is_person(&seats[player]) << player;
-    return (uint8_t)persons;
+    unsigned people = 0;
+    for (int player = 0; player < players; player++) people |= (unsigned)seat_is_person(&seats[player]) << player;
+    return (uint8_t)people;
 }
 
 int seats_find_you(const Seat *seats, int players)
 {
-    const uint8_t persons = seats_people(seats, players);
-    return bits_count(persons) == 1 ? bits_first(persons) : NOBODY;
+    const uint8_t people = seats_people(seats, players);
+    return bits_count(people) == 1 ? bits_first(people) : NOBODY;
 }
 
 void seat_write(const Seat *seat, JsonWriter *out)

@@ -5,9 +5,9 @@
 #include "session/seating/seating_store.h"
 #include "session/seating/seating_strength.h"
 
-/* Continues the unfinished game, or starts one. For two persons, opens the set-up instead of starting one if the last
+/* Continues the unfinished game, or starts one. For two people, opens the set-up instead of starting one if the last
  * game was not for two. */
-static Scene play_with(Stage *stage, const Game *game, int persons)
+static Scene play_with(Stage *stage, const Game *game, int people)
 {
     Match *match = host_journal_resume(&stage->host, game);
     if (match) return table_scene_create(stage, match, TABLE_GAME);
@@ -15,10 +15,10 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
     RuleVariant variant;
     Error error;
     seating_load(&stage->host, game, &seating);
-    if (persons == 2 &&
+    if (people == 2 &&
         (seating.players != 2 || !seat_is_person(&seating.seats[0]) || !seat_is_person(&seating.seats[1])))
         return setup_scene_create_for_two(stage, game);
-    seating_suit(&stage->host, game, &seating, persons);
+    seating_suit(&stage->host, game, &seating, people);
     variant_load_to_play(&variant, &stage->host, game);
     match = seating_create_match(&stage->host, &variant, &seating, seating_random_deal_number(&stage->host), &error);
     variant_clear(&variant);

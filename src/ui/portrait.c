@@ -57,12 +57,12 @@ static unsigned unsuitable_faces(unsigned taken)
 }
 
 /* A person whose face is unsuitable beside those of earlier seats gets the next suitable one. */
-const char *portrait_of_person(const char *const *names, uint8_t persons, int seat)
+const char *portrait_of_person(const char *const *names, uint8_t people, int seat)
 {
     unsigned taken = 0;
     int face = 0;
     for (int i = 0; i <= seat; i++) {
-        if (!has_player(persons, i)) continue;
+        if (!has_player(people, i)) continue;
         face = (int)(hash_bytes(0, names[i], strlen(names[i])) % PORTRAIT_PEOPLE_COUNT);
         for (int step = 0; (unsuitable_faces(taken) >> face & 1) && step < PORTRAIT_PEOPLE_COUNT; step++)
             face = (face + 1) % PORTRAIT_PEOPLE_COUNT;

@@ -25,12 +25,12 @@ typedef struct Portrait {
 
 /* Whether a neighbour of that name has a portrait. */
 bool portrait_is_character(const char *who);
-/* Whether `who` is one of PORTRAIT_PEOPLE, the faces of persons. */
+/* Whether `who` is one of PORTRAIT_PEOPLE, the faces of people. */
 bool portrait_is_person(const char *who);
 /* The face of the person in that seat, the same in every game, because it depends on the name. But no two people at a
- * table have the same face, and of the first two, one wears a hat and the other a cap. `persons` has a bit for each
+ * table have the same face, and of the first two, one wears a hat and the other a cap. `people` has a bit for each
  * seat with a person. */
-const char *portrait_of_person(const char *const *names, uint8_t persons, int seat);
+const char *portrait_of_person(const char *const *names, uint8_t people, int seat);
 /* The colour of the disc behind a face. */
 Colour portrait_tint(const char *who);
 void portrait_draw(Stage *stage, const Portrait *portrait);

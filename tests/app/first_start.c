@@ -101,21 +101,21 @@ APP_TEST(adaptive_neighbour_follows_results, "the adaptive chair gets a stronger
     CHECK(!seating.seats[0].is_adaptive && !seating.seats[1].is_adaptive);
 }
 
-/* Begins a game by a button of the house. Returns the strength of the neighbours at its table, and sets *persons to the
+/* Begins a game by a button of the house. Returns the strength of the neighbours at its table, and sets *people to the
  * number of people. */
-static int begin(App *app, const char *button, int *persons)
+static int begin(App *app, const char *button, int *people)
 {
     int strength = 0;
     scripted_runf(app, "touch house:%s\nwait idle\ntouch %s\nwait idle\nexpect scene table\n", GAMES[0]->id, button);
     const TableScene *table = table_scene_on_stage(&app->stage);
     if (!CHECK(table != NULL)) return 0;
     const TableSession *session = table_session(table);
-    *persons = session_count_people(session);
+    *people = session_count_people(session);
     for (int player = 0; player < match_players(session->match); player++) {
         if (session_character(session, player)) strength += session_character(session, player)->strength;
     }
     CHECK_INT(match_players(session->match), 2);
-    if (*persons == 2) CHECK_TEXT(match_seat(session->match, 1)->name, "Player 2");
+    if (*people == 2) CHECK_TEXT(match_seat(session->match, 1)->name, "Player 2");
     scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\n");
     return strength;
 }
@@ -126,19 +126,19 @@ APP_TEST(play_begins_with_suitable_neighbour,
          scripted_open(DATA, true, 3))
 {
     Seating seating, after;
-    int persons;
+    int people;
     seating_load(&app->stage.host, GAMES[0], &seating);
     seating_seat_person(&app->stage.host, &seating, 1);
     seating_save(&app->stage.host, GAMES[0], &seating);
     seating_load(&app->stage.host, GAMES[0], &seating);
     scripted_run(app, "speed off\nwait idle\n");
-    CHECK_INT(begin(app, "play", &persons), 1);
-    CHECK_INT(persons, 1);
+    CHECK_INT(begin(app, "play", &people), 1);
+    CHECK_INT(people, 1);
     count_games(app, "child", STATISTICS_WON);
-    CHECK_INT(begin(app, "play", &persons), 2);
-    CHECK_INT(persons, 1);
-    CHECK_INT(begin(app, "play-two", &persons), 0);
-    CHECK_INT(persons, 2);
+    CHECK_INT(begin(app, "play", &people), 2);
+    CHECK_INT(people, 1);
+    CHECK_INT(begin(app, "play-two", &people), 0);
+    CHECK_INT(people, 2);
     seating_load(&app->stage.host, GAMES[0], &after);
     CHECK(memcmp(&seating, &after, sizeof after) == 0);
 }

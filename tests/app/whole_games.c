@@ -227,7 +227,7 @@ static bool is_there(const Player *player, const char *what, int index)
 static bool press_seat(const Player *player, int seat) { return press(player, textf("seat:%d", seat)); }
 
 /* From the street through the set-up to the table. */
-static bool set_up(const Player *player, const Game *game, int players, int persons)
+static bool set_up(const Player *player, const Game *game, int players, int people)
 {
     if (!press(player, textf("house:%s", game->id)) || !press(player, "set-up")) return false;
     for (int seat = players; is_there(player, "seat", seat);) {
@@ -240,14 +240,14 @@ static bool set_up(const Player *player, const Game *game, int players, int pers
     for (int seat = 0; seat < players; seat++) {
         if (!press_seat(player, seat)) return false;
         const bool person = hotspots_find(&player->app->stage.hotspots, "person") == NULL;
-        const char *wish = person == (seat < persons) ? "done" : person ? AT_GATE[seat] : "person";
+        const char *wish = person == (seat < people) ? "done" : person ? AT_GATE[seat] : "person";
         if (!press(player, wish)) return false;
     }
     return press(player, "start");
 }
 
 /* One game in a window of that size. */
-static void play_game(const Game *game, Device device, int w, int h, int players, int persons)
+static void play_game(const Game *game, Device device, int w, int h, int players, int people)
 {
     const uint64_t seed = hash_bytes((uint64_t)w, game->id, strlen(game->id));
     Player player = {
@@ -256,11 +256,11 @@ static void play_game(const Game *game, Device device, int w, int h, int players
     scripted_set(player.app, animation_speed, SPEED_OFF);
     window_resize(&player.app->window, w, h);
     bool good =
-        scripted_run_until_idle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
+        scripted_run_until_idle(player.app) && set_up(&player, game, players, people) && play_to_the_end(&player);
     good = good && press(&player, "street");
     if (!good) {
         fprintf(stderr, "%s by %s, %d players, %d of them people, %dx%d\n", game->id, DEVICE_NAMES[device], players,
-                persons, w, h);
+                people, w, h);
     }
     CHECK(good);
     CHECK_TEXT(scripted_scene_name(player.app), "street");

@@ -81,7 +81,7 @@ TEST(rematch_order, "in a rematch the next player begins, in the same deal the s
     }
 }
 
-TEST(only_person_with_screen_sees_hand, "of two persons, only the one who has the screen sees a hand and may choose")
+TEST(only_person_with_screen_sees_hand, "of two people, only the one who has the screen sees a hand and may choose")
 {
     const Game *game = game_find("nationhood");
     session_open(random_play_match(game, -1, 2, 3), "pp", TABLE_GAME);

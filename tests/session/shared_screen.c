@@ -16,7 +16,7 @@ static void ask(const char *seats)
     session_play(0, "nasty noise_complaint 2");
 }
 
-TEST(who_is_asked, "NN-32 all persons with a card are asked; the named player answers, and those before decline")
+TEST(who_is_asked, "NN-32 all people with a card are asked; the named player answers, and those before decline")
 {
     ask("pppp");
     CHECK_INT(session_question_asked_players(&session_table), 2 | 8);
@@ -66,7 +66,7 @@ TEST(single_person_is_asked, "a single person is asked if they can answer, or al
     CHECK(!is_left_out("ppe", "early_bird", true));
 }
 
-TEST(answer_delay_is_equal, "an opponent's answer waits equally long whatever they hold; without persons it is faster")
+TEST(answer_delay_is_equal, "an opponent's answer waits equally long whatever they hold; without people it is faster")
 {
     ask("peee");
     CHECK_INT(session_opponents_next(&session_table), 1);

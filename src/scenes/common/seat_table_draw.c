@@ -54,9 +54,9 @@ static Colour lighten_empty(const Stage *stage, Colour colour)
 const char *seats_face(const Seat *seats, int count, int seat)
 {
     const char *names[PLAYERS_MAX];
-    const uint8_t persons = seats_people(seats, count);
+    const uint8_t people = seats_people(seats, count);
     for (int i = 0; i < count; i++) names[i] = seats[i].name;
-    if (has_player(persons, seat)) return portrait_of_person(names, persons, seat);
+    if (has_player(people, seat)) return portrait_of_person(names, people, seat);
     const Character *character = character_find(seats[seat].kind);
     return character ? character->id : "";
 }

@@ -12,7 +12,7 @@ void podium_draw_face(const Podium *podium, int player, Point foot);
 /* Draws the slips of confetti that have come to rest, or those that fall. */
 void podium_draw_confetti(const Podium *podium, bool is_resting);
 /* The player who says something about the end: the winner, if the only person lost or anybody resigned; otherwise the
- * last of the players on `steps` steps. NOBODY if several persons play, or if nobody won. */
+ * last of the players on `steps` steps. NOBODY if several people play, or if nobody won. */
 int podium_find_speaker(const Results *results, int steps);
 /* Draws what a neighbour says about the end. */
 void podium_draw_line(const Podium *podium);

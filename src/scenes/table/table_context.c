@@ -20,8 +20,8 @@ int table_front_player(const TableScene *table)
  * seat, whoever is in front. */
 static int home_seat(const TableSession *session)
 {
-    const uint8_t persons = session_people(session);
-    return session_is_guided(session) || bits_count(persons) < 2 ? NOBODY : bits_first(persons);
+    const uint8_t people = session_people(session);
+    return session_is_guided(session) || bits_count(people) < 2 ? NOBODY : bits_first(people);
 }
 
 static const HandOrder *hand_order_of(const TableScene *table)

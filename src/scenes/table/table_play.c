@@ -25,9 +25,9 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     table->trails.count = 0;
     playback_set(&table->playback, kind == TABLE_EXAMPLE);
     table->hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
-    const uint8_t persons = session_people(&table->session);
-    const bool has_front = session_has_secrets(&table->session) || bits_count(persons) == 1;
-    table->display.front_player = has_front ? bits_first(persons) : 0;
+    const uint8_t people = session_people(&table->session);
+    const bool has_front = session_has_secrets(&table->session) || bits_count(people) == 1;
+    table->display.front_player = has_front ? bits_first(people) : 0;
     table->display.focused_at = 0;
     table->log_list = (LogList){.is_open = false};
     table_follow_session(table, stage);

@@ -10,8 +10,8 @@ enum { NOTE_TURNS_MIN = 4 };
 
 int note_find_writer(const Match *match)
 {
-    const uint8_t persons = seats_people(match_seat(match, 0), match_players(match)), winners = match_winners(match);
-    if (!persons || (persons & winners)) return NOBODY;
+    const uint8_t people = seats_people(match_seat(match, 0), match_players(match)), winners = match_winners(match);
+    if (!people || (people & winners)) return NOBODY;
     for (int player = 0; player < match_players(match); player++) {
         if (has_player(winners, player) && character_find(match_seat(match, player)->kind)) return player;
     }

@@ -122,8 +122,8 @@ void seating_set_colour(Seating *seating, int seat, int colour)
 
 bool seating_can_pledge(const Game *game, const Seating *seating)
 {
-    const int persons = bits_count(seats_people(seating->seats, seating->players));
-    return game->pledges && seating->players > 2 && persons > 0 && persons < seating->players;
+    const int people = bits_count(seats_people(seating->seats, seating->players));
+    return game->pledges && seating->players > 2 && people > 0 && people < seating->players;
 }
 
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal_number)

@@ -84,20 +84,20 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
     if (adaptive) seat_balanced_opponent(host, game, seating, seat);
 }
 
-void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
+void seating_suit(Host *host, const Game *game, Seating *seating, int people)
 {
-    const bool are_several = persons > 1;
-    if (are_several) seating->players = persons;
+    const bool are_several = people > 1;
+    if (are_several) seating->players = people;
     if (seating->first >= seating->players) seating->first = 0;
     for (int seat = 0; seat < seating->players; seat++) {
-        if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
+        if (!seat_is_person(&seating->seats[seat]) || people-- > 0) continue;
         const Character *waiting = seating_waiting_character(seating);
         assert(waiting); /* never NULL: there are as many neighbours as seats, and a person has this seat */
         seat_set_character(&seating->seats[seat], waiting);
     }
     for (int seat = 0; seat < seating->players; seat++) {
         if (seat_is_person(&seating->seats[seat])) continue;
-        if (persons-- > 0) {
+        if (people-- > 0) {
             seating_seat_person(host, seating, seat);
         } else {
             seating_set_adaptive(host, game, seating, seat, true);

@@ -12,7 +12,7 @@ const Character *seating_find_closest(const Seat seats[PLAYERS_MAX], int count, 
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
 /* Seats this many people, the seated ones first. Several people play without neighbours, and are called "Player 2" and
  * so on until they have a name. One person plays against adaptive neighbours. */
-void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
+void seating_suit(Host *host, const Game *game, Seating *seating, int people);
 /* Whether the player has lost at least this many games against neighbours in a row, up to the latest. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
 /* Copies the seats of a match. Neighbours are replaced by free ones about one strength weaker, if there are any.

@@ -110,7 +110,7 @@ bool session_match_play(TableSession *session, int player, Action action, Error 
 
 /* ---- Undo ---- */
 
-/* Whether a person chose a step. To decline is not a choice if several persons play, as all are asked together, or if
+/* Whether a person chose a step. To decline is not a choice if several people play, as all are asked together, or if
  * the player opted out. */
 static bool is_choice(const TableSession *session, const MatchStep *step)
 {

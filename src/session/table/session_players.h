@@ -20,10 +20,10 @@ static inline bool session_is_page_record(const TableSession *session)
 }
 
 bool session_is_person(const TableSession *session, int player);
-/* The persons among the players, a bit each. */
+/* The people among the players, a bit each. */
 uint8_t session_people(const TableSession *session);
 int session_count_people(const TableSession *session);
-/* The persons among these players, a bit each. */
+/* The people among these players, a bit each. */
 uint8_t session_people_among(const TableSession *session, uint8_t players);
 /* The players' names as shown: a person alone among opponents is "You". */
 const char *const *session_names(const TableSession *session);

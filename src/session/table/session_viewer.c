@@ -14,12 +14,12 @@ bool session_shows_hands(const TableSession *session)
  * who acts or, with a guide, the first player. If nothing is hidden, everybody sees the same. */
 static int find_viewer(const TableSession *session)
 {
-    const int persons = session_count_people(session);
+    const int people = session_count_people(session);
     if (session_is_page_record(session)) return session->viewer;
     if (!game_has_hidden_info(session->game)) return NOBODY;
-    if (persons == 1) return bits_first(session_people(session));
+    if (people == 1) return bits_first(session_people(session));
     if (session_is_example(session)) return 0;
-    if (persons == 0) return NOBODY;
+    if (people == 0) return NOBODY;
     if (match_is_over(session->match)) return session_shows_hands(session) ? session->viewer : NOBODY;
     if (session_is_practice(session) && session_is_in_progress(session))
         return session_is_guided(session) ? match_first_player(session->match) : session_screen_holder(session);

@@ -72,9 +72,9 @@ static Transition after_resign(TableScene *table, Stage *stage, int answer)
 /* Of several people, asks who resigns; a single one is asked to confirm, unless the settings say otherwise. */
 static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
-    const uint8_t persons = session_people(&table->session);
-    const int players = match_players(table->session.match), person = bits_first(persons);
-    if (bits_count(persons) > 1) return table_dialogs_ask_all(table, stage, CHOOSE_WHO_RESIGNS, persons);
+    const uint8_t people = session_people(&table->session);
+    const int players = match_players(table->session.match), person = bits_first(people);
+    if (bits_count(people) > 1) return table_dialogs_ask_all(table, stage, CHOOSE_WHO_RESIGNS, people);
     if (!stage->settings->confirmations) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
     const ScreenString text = daily_attempt_is_played(&stage->host, table->session.match) ? STRING_TABLE_RESIGN_DEAL

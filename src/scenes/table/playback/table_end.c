@@ -21,8 +21,8 @@ bool table_end_has_closed_results(const TableSession *session)
 int table_end_sole_loser(const TableSession *session)
 {
     if (session_count_people(session) != 1 || !match_is_over(session->match)) return NOBODY;
-    const uint8_t persons = session_people(session), winners = match_winners(session->match);
-    return winners != 0 && (winners & persons) == 0 ? bits_first(persons) : NOBODY;
+    const uint8_t people = session_people(session), winners = match_winners(session->match);
+    return winners != 0 && (winners & people) == 0 ? bits_first(people) : NOBODY;
 }
 
 Sound table_end_sound(const TableSession *session)
