@@ -46,7 +46,7 @@ static bool completes(const GivenHint *hint, int square)
 {
     NastyState after = *(const NastyState *)hint->view;
     const int own = after.seat_of[hint->player], line = hint->event->from.index;
-    const unsigned squares = nasty_line_mask(grid_size(hint->rules, after.head.players), line);
+    const unsigned squares = nasty_line_mask(nasty_grid_size(hint->rules, after.head.players), line);
     NastyYard *yard = &after.yards[own];
     *yard = with_card(yard, square, after.drawn);
     if (!(nasty_yard_lines(hint->rules, &after, own) >> line & 1) || !(squares >> square & 1)) return false;
@@ -59,7 +59,7 @@ static bool helps_somewhere(const GivenHint *hint, int card)
 {
     const NastyState *state = hint->view;
     const NastyYard *yard = &state->yards[state->seat_of[hint->player]];
-    for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
+    for (unsigned left = nasty_yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
         if (helps(hint, bits_first(left), card)) return true;
     }
     return false;
@@ -70,7 +70,7 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
 {
     NastyState state = *(const NastyState *)hint->view;
     const NastyRules *rules = hint->rules;
-    const int size = grid_size(rules, state.head.players);
+    const int size = nasty_grid_size(rules, state.head.players);
     const NastyYard yard = state.yards[seat];
     for (int line = 0; line < NASTY_LINES; line++) {
         const unsigned squares = nasty_line_mask(size, line);
@@ -89,7 +89,7 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
 static bool may_clear_with(const GivenHint *hint, int square, bool named)
 {
     NastyState state = *(const NastyState *)hint->view;
-    const int own = state.seat_of[hint->player], size = grid_size(hint->rules, state.head.players);
+    const int own = state.seat_of[hint->player], size = nasty_grid_size(hint->rules, state.head.players);
     const NastyYard after = with_card(&state.yards[own], square, state.drawn);
     for (int line = 0; line < NASTY_LINES; line++) {
         const unsigned squares = nasty_line_mask(size, line);

@@ -254,7 +254,7 @@ APP_TEST(spray_paint_appears_before_cards_leave, "spray paint is seen in a vanda
             continue;
         sprayed++;
         const NastyState *view = context.position.view;
-        whole += bits_count(yard_cards(&view->yards[0])) == 9 && is_in_news(app, "Vandalized");
+        whole += bits_count(nasty_yard_cards(&view->yards[0])) == 9 && is_in_news(app, "Vandalized");
     }
     CHECK(sprayed >= 8);
     CHECK_INT(whole, sprayed);

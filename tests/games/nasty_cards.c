@@ -88,9 +88,9 @@ TEST(nasty_deck_contents, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 and 
 
 TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, and enough nasty cards, or it is refused")
 {
-    CHECK_INT(grid_size(&(NastyRules){.grid = NASTY_GRID_AUTO}, 2), 4);
-    CHECK_INT(grid_size(&(NastyRules){.grid = NASTY_GRID_AUTO}, 3), 3);
-    CHECK_INT(grid_size(&(NastyRules){.grid = NASTY_GRID_3}, 2), 3);
+    CHECK_INT(nasty_grid_size(&(NastyRules){.grid = NASTY_GRID_AUTO}, 2), 4);
+    CHECK_INT(nasty_grid_size(&(NastyRules){.grid = NASTY_GRID_AUTO}, 3), 3);
+    CHECK_INT(nasty_grid_size(&(NastyRules){.grid = NASTY_GRID_3}, 2), 3);
     const NastyRules big = rules_of("{\"grid\":4}", 2);
     CHECK(NASTY.check_rules(&big, 0, &check_error)); /* some number of players can play with it */
 }

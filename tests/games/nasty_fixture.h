@@ -147,7 +147,7 @@ static inline void position_member(TestPositionMaker *maker, const char *more, c
 static inline void position_json(TestPosition *position, const NastyMatch *wanted)
 {
     TestPositionMaker maker = {.rules = &position->rules, .players = wanted->players};
-    const int size = grid_size(&position->rules, wanted->players);
+    const int size = nasty_grid_size(&position->rules, wanted->players);
     const char *more = wanted->more ? wanted->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char name[NAME_TEXT_SIZE];
     for (int card = 0; card < NASTY_SPECIAL + position->rules.specials.count; card++)
@@ -289,7 +289,7 @@ static inline const char *yard_of(const TestPosition *position, int seat)
 {
     Text *text = text_to_fill();
     const NastyYard *yard = &position->state.yards[seat];
-    const int size = grid_size(&position->rules, position->state.head.players);
+    const int size = nasty_grid_size(&position->rules, position->state.head.players);
     for (int row = size - 1; row >= 0; row--) {
         for (int file = 0; file < size; file++) {
             const int square = file * 4 + row;

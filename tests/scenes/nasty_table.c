@@ -87,7 +87,7 @@ static void check_places(TableFixture *fixture)
         CHECK(yard->unit >= floorf(17 * fixture->stage.layout.shrink) &&
               yard->unit <= layout.yards[layout.own_seat].unit);
         const Rect lawn = nasty_lawn_rect(yard);
-        for (unsigned left = grid_mask(layout.size); left; left &= left - 1)
+        for (unsigned left = nasty_grid_mask(layout.size); left; left &= left - 1)
             CHECK(rect_covers(rect_inset(lawn, -1), nasty_square_rect(yard, bits_first(left))));
         rects[count++] = rect_inset(yard->fence, 1);
         CHECK(rect_covers(room, yard->pill));
@@ -250,7 +250,7 @@ TEST(pieces_depend_only_on_view, "the pieces depend only on the view, and a hidd
             for (unsigned left = yard->down; left; left &= left - 1)
                 unknown += yard->card[bits_first(left)] == NASTY_HIDDEN;
             CHECK_INT(count_hidden(fixture, NASTY_ZONE_YARD, seat), unknown);
-            CHECK_INT(count_seen(fixture, NASTY_ZONE_YARD, seat), bits_count(yard_cards(yard)) - unknown);
+            CHECK_INT(count_seen(fixture, NASTY_ZONE_YARD, seat), bits_count(nasty_yard_cards(yard)) - unknown);
             const bool open = fixture->view.seats[seat] == viewer;
             CHECK_INT(open ? count_seen(fixture, NASTY_ZONE_HAND, seat) : count_hidden(fixture, NASTY_ZONE_HAND, seat),
                       held);
@@ -282,7 +282,7 @@ TEST(panel_shows_only_visible_cost, "a panel has the number of face-down cards, 
     SCOPED_TABLE *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
     NastyYard *yard = &state.yards[1];
-    const int all = bits_count(yard_cards(yard));
+    const int all = bits_count(nasty_yard_cards(yard));
     /* The blue 1 is known, but face down; a wild card for 25 and 7 points are face up. */
     yard->card[0] = 10;
     yard->known[0] = 1;
@@ -390,7 +390,7 @@ TEST(first_card_to_swap_has_own_refusal, "NN-31: the first of two cards to swap 
     int refused = 0;
     for (int square = 0; square < 16; square++) {
         const char *token = nasty_yard_token(&fixture->context, fixture->view.seat_of[0], square);
-        if (!(yard_cards(yard) >> square & 1) || yard_loose(yard) >> square & 1) continue;
+        if (!(nasty_yard_cards(yard) >> square & 1) || nasty_yard_loose(yard) >> square & 1) continue;
         CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token), "a face-up card other than a Stumped");
         refused++;
     }

@@ -28,17 +28,17 @@ typedef struct ActionGroups {
 } ActionGroups;
 
 /* The number of ways to choose `choose` squares, 1 to 3, from `from` of them. */
-static inline uint32_t action_group_choices(unsigned from, unsigned choose)
+static inline uint32_t nasty_action_group_choices(unsigned from, unsigned choose)
 {
     return choose == 1 ? from : choose == 2 ? from * (from - 1) / 2 : from * (from - 1) * (from - 2) / 6;
 }
 
 /* Adds a group, and counts its actions. */
-static inline void add_group(ActionGroups *groups, ActionGroup group)
+static inline void nasty_add_group(ActionGroups *groups, ActionGroup group)
 {
     const unsigned first = (unsigned)bits_count(group.first);
     group.count = group.second   ? first * (unsigned)bits_count(group.second)
-                  : group.choose ? action_group_choices(first, group.choose)
+                  : group.choose ? nasty_action_group_choices(first, group.choose)
                                  : 1;
     assert(groups->count < ACTION_GROUPS_MAX);
     groups->items[groups->count++] = group;

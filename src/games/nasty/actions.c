@@ -13,7 +13,7 @@ static Action nth_in_group(const ActionGroup *group, uint32_t n)
     for (unsigned still = group->choose - 1u; still > 0; still--, shift -= 4) {
         for (;; from &= from - 1) {
             const uint32_t ways =
-                group->second ? (uint32_t)bits_count(group->second) : action_group_choices(--left, still);
+                group->second ? (uint32_t)bits_count(group->second) : nasty_action_group_choices(--left, still);
             if (n < ways) break;
             n -= ways;
         }

@@ -42,7 +42,7 @@ static int32_t gain_of_stump(const YardView *view, Action action)
     if (seat == view->own) return yard_gain(view, seat, square, NASTY_STUMPED);
     /* The player takes the card that the Stumped covers; that is a gain if it is face up and low. */
     const NastyYard *yard = yard_at(view, seat);
-    const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(view->rules, yard->card[square]) : 0;
+    const int32_t prize = yard->up >> square & 1 ? 5 - nasty_yard_card_points(view->rules, yard->card[square]) : 0;
     return prize - yard_gain(view, seat, square, NASTY_STUMPED);
 }
 
@@ -106,10 +106,10 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
     const int seat = nasty_seat_of_yard(nasty_action_named_yard(action), view->own),
               square = (int)nasty_action_named_square(action, 0);
     const NastyYard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
-    const int32_t there = yard_card_points(view->rules, yard->card[square]);
+    const int32_t there = nasty_yard_card_points(view->rules, yard->card[square]);
     switch (nasty_special_of(view->rules, nasty_action_card(action))->squares_step) {
     case NASTY_STEP_SWAP_CARDS:
-        return yard_card_points(view->rules, mine->card[nasty_action_own_square(action)]) - there >= GOOD_TO_SWAP;
+        return nasty_yard_card_points(view->rules, mine->card[nasty_action_own_square(action)]) - there >= GOOD_TO_SWAP;
     case NASTY_STEP_REPLACE:
         /* Another player who has yet to draw would take the replaced card, which is low, from the bin. */
         if (seat != view->own && state->head.phase == NASTY_PHASE_DRAW && state->mover != view->player) return false;

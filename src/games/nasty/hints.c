@@ -75,7 +75,7 @@ static int why_stump(const YardView *view, Action action, Event *hint)
     if (seat == view->own) return place_gain(view, seat, square, NASTY_STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
     hint->other = (int8_t)view->state->seats[seat];
     if (yard_in_good_line(view, yard, square)) return HINT_STUMP;
-    const bool low = yard->up >> square & 1 && yard_card_points(view->rules, yard->card[square]) <= GOOD_TO_TAKE;
+    const bool low = yard->up >> square & 1 && nasty_yard_card_points(view->rules, yard->card[square]) <= GOOD_TO_TAKE;
     return low ? HINT_PRIZE : NO_HINT;
 }
 
@@ -179,7 +179,7 @@ static int why_squares(const YardView *view, int step, int seat, Action action, 
 {
     const NastyYard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
     const int square = (int)nasty_action_named_square(action, 0);
-    const int32_t there = yard_card_points(view->rules, yard->card[square]);
+    const int32_t there = nasty_yard_card_points(view->rules, yard->card[square]);
     if (step == NASTY_STEP_PEEK)
         return seat == view->own && !has_player(yard->known[square], view->player) ? HINT_PEEK : NO_HINT;
     hint->value[0] = there;
@@ -187,7 +187,7 @@ static int why_squares(const YardView *view, int step, int seat, Action action, 
         if (seat == view->own) return there > UNKNOWN_CARD_POINTS ? HINT_REPLACE : NO_HINT;
         return there <= GOOD_TO_TAKE ? HINT_TAKES : NO_HINT;
     }
-    hint->value[1] = yard_card_points(view->rules, mine->card[nasty_action_own_square(action)]);
+    hint->value[1] = nasty_yard_card_points(view->rules, mine->card[nasty_action_own_square(action)]);
     return hint->value[1] > there ? HINT_SWAP : NO_HINT;
 }
 

@@ -49,7 +49,7 @@ const Option NASTY_OPTIONS[] = {
 static bool check_players(const NastyRules *rules, int players, Error *error)
 {
     uint8_t cards[NASTY_PILE_MAX];
-    const int size = grid_size(rules, players), dealt = players * size * size;
+    const int size = nasty_grid_size(rules, players), dealt = players * size * size;
     const int yard_cards_all = (int)nasty_deck(rules, players, NASTY_SPECIAL_INSTANT, cards);
     if (yard_cards_all < dealt + NASTY_SPARE_CARDS) {
         return strings_set_error(error, &NASTY_STRINGS, GAME_STRING_CONFLICT_YARD_CARDS,

@@ -46,7 +46,7 @@ static void add_row(const NastyRules *rules, const NastyState *view, int seat, i
 static void add_yards(const NastyRules *rules, const NastyState *view, const char *const *names, int first, int count,
                       Text *text)
 {
-    const int players = view->head.players, size = grid_size(rules, players), width = 3 + size * SQUARE_WIDTH;
+    const int players = view->head.players, size = nasty_grid_size(rules, players), width = 3 + size * SQUARE_WIDTH;
     for (int i = 0; i < count; i++) {
         const int seat = (first + i) % players, player = view->seats[seat];
         SCOPED_TEXT title = {0};
@@ -199,7 +199,7 @@ void nasty_print(const void *any_rules, const void *any_view, const char *const 
     const NastyState *view = any_view;
     const int players = view->head.players, viewer = view->head.viewer;
     const int first = view->seat_of[viewer < 0 ? 0 : viewer];
-    const int in_line = LINE_WIDTH / (3 + grid_size(rules, players) * SQUARE_WIDTH);
+    const int in_line = LINE_WIDTH / (3 + nasty_grid_size(rules, players) * SQUARE_WIDTH);
     add_course(rules, view, names, text);
     add_aside(rules, view, text);
     text_add(text, "\n");

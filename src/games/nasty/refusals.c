@@ -59,7 +59,8 @@ static unsigned keep_seats(LegalityCheck *check, unsigned seats)
 static unsigned keep_squares(LegalityCheck *check, int seat, unsigned squares)
 {
     check->about->to = place_make(NASTY_ZONE_YARD, seat, bits_first(squares));
-    return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), NASTY_REASON_NO_SQUARE);
+    return keep(check, squares, nasty_grid_mask(nasty_grid_size(check->rules, check->state->head.players)),
+                NASTY_REASON_NO_SQUARE);
 }
 
 /* ---- Who may act, and with which kinds ---- */
@@ -151,7 +152,7 @@ static unsigned keep_replaced(LegalityCheck *check, int seat, unsigned squares)
     const NastyYard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
     squares = drop(check, squares, yard->stumped, NASTY_REASON_STAYS);
-    return keep(check, squares, yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
+    return keep(check, squares, nasty_yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
 }
 
 static unsigned keep_placed(LegalityCheck *check, unsigned squares)
@@ -179,11 +180,11 @@ static unsigned keep_stumped(LegalityCheck *check, unsigned yard, unsigned squar
 static int line_reason(const LegalityCheck *check, int line)
 {
     const NastyYard *yard = &check->state->yards[check->own_seat];
-    const unsigned squares = nasty_line_mask(grid_size(check->rules, check->state->head.players), line);
+    const unsigned squares = nasty_line_mask(nasty_grid_size(check->rules, check->state->head.players), line);
     const unsigned in_the_way = squares & (yard->down | yard->stumped);
     if (!squares) return NASTY_REASON_NO_LINE;
     if (line >= NASTY_DIAGONAL_UP && !check->rules->diagonals) return NASTY_REASON_NO_DIAGONALS;
-    if (squares & ~yard_cards(yard)) return NASTY_REASON_LINE_GAP;
+    if (squares & ~nasty_yard_cards(yard)) return NASTY_REASON_LINE_GAP;
     if (!in_the_way) return NASTY_REASON_LINE_NO_RUN;
     return yard->down >> bits_first(in_the_way) & 1 ? NASTY_REASON_LINE_DOWN : NASTY_REASON_LINE_STUMPED;
 }
@@ -288,15 +289,16 @@ static unsigned keep_named_squares(LegalityCheck *check, const NastySpecial *spe
 {
     const NastyYard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
-    squares = keep(check, squares, yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
-    return special->squares_step == NASTY_STEP_PEEK ? keep(check, squares, yard->down, NASTY_REASON_NOT_DOWN)
-                                                    : keep(check, squares, yard_loose(yard), NASTY_REASON_NOT_LOOSE);
+    squares = keep(check, squares, nasty_yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
+    return special->squares_step == NASTY_STEP_PEEK
+               ? keep(check, squares, yard->down, NASTY_REASON_NOT_DOWN)
+               : keep(check, squares, nasty_yard_loose(yard), NASTY_REASON_NOT_LOOSE);
 }
 
 /* How many squares of a yard a card has to name, without the player's own square in a swap. */
 static int squares_named(const NastyYard *yard, const NastySpecial *special)
 {
-    if (special->squares_step != NASTY_STEP_PEEK) return yard_loose(yard) ? 1 : 0;
+    if (special->squares_step != NASTY_STEP_PEEK) return nasty_yard_loose(yard) ? 1 : 0;
     const int there = bits_count(yard->down);
     return there < special->peek ? there : special->peek;
 }
@@ -388,7 +390,7 @@ bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int 
 static void add_legal(ActionGroups *groups, LegalityCheck *check, Action base)
 {
     const unsigned set = keep_legal(check, base, NASTY_KIND_CHOICES[nasty_action_kind(base)]);
-    if (set) add_group(groups, (ActionGroup){.base = base, .first = (uint16_t)set, .choose = 1});
+    if (set) nasty_add_group(groups, (ActionGroup){.base = base, .first = (uint16_t)set, .choose = 1});
 }
 
 static void add_kind(ActionGroups *groups, LegalityCheck *check, unsigned kinds, NastyActionKind kind)
@@ -408,7 +410,7 @@ static void add_squares(ActionGroups *groups, LegalityCheck *check, const NastyS
         const uint16_t own = (uint16_t)keep_named_squares(check, special, check->own_seat, ANY);
         group = (ActionGroup){group.base, own, .second = squares, .choose = 2, .shift = 12};
     }
-    if (group.first && squares) add_group(groups, group);
+    if (group.first && squares) nasty_add_group(groups, group);
 }
 
 static void add_nasty_card(ActionGroups *groups, LegalityCheck *check, unsigned index)
@@ -421,7 +423,7 @@ static void add_nasty_card(ActionGroups *groups, LegalityCheck *check, unsigned 
         if (needs_squares) {
             add_squares(groups, check, special, index, yard);
         } else {
-            add_group(groups, (ActionGroup){.base = nasty_action_nasty(index, yard, 0)});
+            nasty_add_group(groups, (ActionGroup){.base = nasty_action_nasty(index, yard, 0)});
         }
     }
 }

@@ -32,7 +32,7 @@ int32_t nasty_yard_points(const NastyRules *rules, const NastyYard *yard)
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
         const int card = yard->card[bits_first(mask)];
         DEBUG_ASSERT(card < NASTY_SPECIAL);
-        points += yard_card_points(rules, card);
+        points += nasty_yard_card_points(rules, card);
     }
     return points;
 }
@@ -309,7 +309,7 @@ static void next_spring_turn(NastyPlay *play, int seat)
 static void deal_yards(NastyPlay *play)
 {
     NastyState *state = play->state;
-    const int size = grid_size(play->rules, state->head.players);
+    const int size = nasty_grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
     state->pile_count = (uint16_t)nasty_deck(play->rules, state->head.players, NASTY_SPECIAL_INSTANT, state->pile);
     rng_shuffle(&state->head.rng, state->pile, state->pile_count);

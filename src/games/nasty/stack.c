@@ -59,7 +59,8 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
 {
     NastyState *state = play->state;
     const int mine = (int)nasty_action_own_square(played), theirs = (int)nasty_action_named_square(played, 0);
-    if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> theirs & 1))
+    if (!(nasty_yard_loose(&state->yards[seat]) >> mine & 1) ||
+        !(nasty_yard_loose(&state->yards[other_seat]) >> theirs & 1))
         return;
     const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, theirs);
     const Place here = place_make(NASTY_ZONE_YARD, seat, mine), there = place_make(NASTY_ZONE_YARD, other_seat, theirs);
@@ -87,7 +88,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
 {
     NastyState *state = play->state;
     const int square = (int)nasty_action_named_square(played, 0);
-    if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
+    if (!(nasty_yard_loose(&state->yards[seat]) >> square & 1)) return;
     const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     nasty_bin_card(play, NASTY_EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
     const int card = nasty_pile_take_yard_card(play, false);

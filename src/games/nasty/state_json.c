@@ -131,7 +131,7 @@ static void put_square(const NastyRules *rules, const NastyYard *yard, int squar
 
 static void write_yard(const FieldScope *scope, const void *state, JsonWriter *out)
 {
-    const int size = grid_size(scope->rules, scope->players);
+    const int size = nasty_grid_size(scope->rules, scope->players);
     const uint8_t *order = nasty_grid_order(size);
     const NastyYard *yard = &((const NastyState *)state)->yards[scope->index];
     json_open(out, '[');
@@ -165,7 +165,7 @@ static bool read_square(const FieldScope *scope, const JsonCursor *at, NastyStat
 static bool read_yard(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NastyState *state = any_state;
-    const int size = grid_size(scope->rules, scope->players), seat = scope->index;
+    const int size = nasty_grid_size(scope->rules, scope->players), seat = scope->index;
     const uint8_t *order = nasty_grid_order(size);
     memset(state->yards[seat].card, NASTY_EMPTY, NASTY_SQUARES);
     if (!json_require_array(at, size, error)) return false;

@@ -107,7 +107,7 @@ static bool read_source(const Reader *reader, const JsonCursor *at, NastyStackCa
         return true;
     }
     if (!text || !nasty_square_read(text, &yard, &square) || yard == 0 || (int)yard > reader->players ||
-        !(grid_mask(reader->size) >> square & 1)) {
+        !(nasty_grid_mask(reader->size) >> square & 1)) {
         return json_error(at, reader->error, "it must be \"drawn\", \"replaced\" or a square such as \"2:b3\".");
     }
     waiting->source = NASTY_SOURCE_TURNED;
@@ -208,7 +208,7 @@ static bool read_next(const Reader *reader, const JsonCursor *at)
 
 static bool read_stack(const FieldScope *scope, const JsonCursor *at, void *state, Error *error)
 {
-    const Reader reader = {scope->rules, state, error, scope->players, grid_size(scope->rules, scope->players)};
+    const Reader reader = {scope->rules, state, error, scope->players, nasty_grid_size(scope->rules, scope->players)};
     if (!json_require_array(at, -1, error)) return false;
     if (json_count(at) > NASTY_DECK_MAX + NASTY_STACK_MAX) return json_error(at, error, "too many cards are waiting.");
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {

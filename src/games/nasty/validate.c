@@ -33,7 +33,7 @@ static bool count_cards(const NastyStateCheck *check, int *seen, const uint8_t *
 static bool check_yard_cards(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const int size = grid_size(check->rules, check->players), dealt = state->dealt_count;
+    const int size = nasty_grid_size(check->rules, check->players), dealt = state->dealt_count;
     const uint8_t *order = nasty_grid_order(size);
     const bool instant = state->stack_count > 0 && nasty_is_instant(&state->stack[0]);
     int seen[NASTY_SPECIAL + NASTY_SPECIALS_MAX] = {0};

@@ -8,17 +8,17 @@ enum { CLEAR_SHARE = 40 }; /* percentage of a line's points that counts as its g
 YardView yard_view(const void *rules, const void *any_state, int player)
 {
     const NastyState *state = any_state;
-    return (YardView){rules, state, player, state->seat_of[player], grid_size(rules, state->head.players)};
+    return (YardView){rules, state, player, state->seat_of[player], nasty_grid_size(rules, state->head.players)};
 }
 
 int32_t yard_line_gain(const YardView *view, const NastyYard *yard, int line)
 {
-    const unsigned squares = nasty_line_mask(view->size, line), unknown = squares & ~yard_loose(yard);
+    const unsigned squares = nasty_line_mask(view->size, line), unknown = squares & ~nasty_yard_loose(yard);
     if ((unknown & (unknown - 1)) || (unknown & ~(unsigned)yard->down)) return 0;
     if (!nasty_cards_match(yard, yard->up & squares, view->size)) return 0;
     int32_t points = unknown ? UNKNOWN_CARD_POINTS : 0;
     for (unsigned left = yard->up & squares; left; left &= left - 1)
-        points += yard_card_points(view->rules, yard->card[bits_first(left)]);
+        points += nasty_yard_card_points(view->rules, yard->card[bits_first(left)]);
     return unknown ? points * CLEAR_SHARE / 100 : points;
 }
 
@@ -28,13 +28,13 @@ static int32_t square_points(const NastyRules *rules, const NastyYard *yard, int
 {
     const int card = yard->card[square];
     const bool seen = yard->up >> square & 1 || (yard->known[square] && card < NASTY_SPECIAL);
-    return seen ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
+    return seen ? nasty_yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
 }
 
 static int32_t best_line_gain(const YardView *view, const NastyYard *yard)
 {
     int32_t best = 0;
-    if (bits_count(yard_loose(yard)) < view->size - 1) return 0; /* saves a search 3 % of its instructions */
+    if (bits_count(nasty_yard_loose(yard)) < view->size - 1) return 0; /* saves a search 3 % of its instructions */
     for (int line = 0; line < yard_line_count(view->rules); line++) {
         const int32_t gain = yard_line_gain(view, yard, line);
         if (gain > best) best = gain;
@@ -45,7 +45,7 @@ static int32_t best_line_gain(const YardView *view, const NastyYard *yard)
 int32_t yard_expected_points(const YardView *view, const NastyYard *yard)
 {
     int32_t points = -best_line_gain(view, yard);
-    for (unsigned left = yard_cards(yard); left; left &= left - 1)
+    for (unsigned left = nasty_yard_cards(yard); left; left &= left - 1)
         points += square_points(view->rules, yard, bits_first(left));
     return points;
 }
@@ -64,7 +64,7 @@ int32_t yard_best_gain(const YardView *view, int seat, unsigned squares, int car
 {
     DEBUG_ASSERT(card < NASTY_SPECIAL);
     const NastyYard *yard = yard_at(view, seat);
-    const int32_t cost = yard_card_points(view->rules, card) + best_line_gain(view, yard);
+    const int32_t cost = nasty_yard_card_points(view->rules, card) + best_line_gain(view, yard);
     int32_t best = INT32_MIN;
     for (unsigned left = squares; left; left &= left - 1) {
         const int square = bits_first(left);

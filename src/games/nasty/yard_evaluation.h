@@ -22,7 +22,7 @@ typedef struct YardView {
 YardView yard_view(const void *rules, const void *any_state, int player);
 static inline const NastyYard *yard_at(const YardView *view, int seat) { return &view->state->yards[seat]; }
 /* The squares where a card can be placed. */
-static inline unsigned yard_open(const NastyYard *yard) { return yard_cards(yard) & ~(unsigned)yard->stumped; }
+static inline unsigned yard_open(const NastyYard *yard) { return nasty_yard_cards(yard) & ~(unsigned)yard->stumped; }
 /* The top card of the bin, or NASTY_EMPTY. */
 static inline int bin_top(const NastyState *state)
 {

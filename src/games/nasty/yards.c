@@ -66,7 +66,7 @@ static unsigned full_lines(unsigned squares, int size, bool diagonals)
 static unsigned matching_lines(const NastyRules *rules, const NastyState *state, int seat, unsigned squares)
 {
     const NastyYard *yard = &state->yards[seat];
-    const int size = grid_size(rules, state->head.players);
+    const int size = nasty_grid_size(rules, state->head.players);
     unsigned found = 0;
     for (unsigned lines = full_lines(squares, size, rules->diagonals); lines; lines &= lines - 1) {
         const int line = bits_first(lines);
@@ -77,7 +77,7 @@ static unsigned matching_lines(const NastyRules *rules, const NastyState *state,
 
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat)
 {
-    return matching_lines(rules, state, seat, yard_loose(&state->yards[seat]));
+    return matching_lines(rules, state, seat, nasty_yard_loose(&state->yards[seat]));
 }
 
 bool nasty_is_order_free(const void *any_rules, const void *view)
@@ -87,7 +87,7 @@ bool nasty_is_order_free(const void *any_rules, const void *view)
     if (!nasty_turning_fall(state) || state->head.phase != NASTY_PHASE_TURN) return false;
     const int seat = state->seat_of[state->mover];
     const NastyYard *yard = &state->yards[seat];
-    return !rules->clear_in_fall || !matching_lines(rules, state, seat, yard_loose(yard) | yard->down);
+    return !rules->clear_in_fall || !matching_lines(rules, state, seat, nasty_yard_loose(yard) | yard->down);
 }
 
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
@@ -155,7 +155,7 @@ void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from
 void nasty_clear_line(NastyPlay *play, int line)
 {
     NastyState *state = play->state;
-    const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
+    const int seat = state->seat_of[state->mover], size = nasty_grid_size(play->rules, state->head.players);
     nasty_add_event(play, NASTY_EVENT_CLEARS, state->mover)->from = place_make(NASTY_ZONE_LINE, seat, line);
     assert(state->bin_count + size <= NASTY_PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
@@ -262,7 +262,7 @@ int nasty_yard_take(NastyState *state, int seat, int square)
     DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < NASTY_SQUARES);
     NastyYard *yard = &state->yards[seat];
     const int card = yard->card[square];
-    DEBUG_ASSERT(card != NASTY_EMPTY && (yard_cards(yard) >> square & 1));
+    DEBUG_ASSERT(card != NASTY_EMPTY && (nasty_yard_cards(yard) >> square & 1));
     const uint16_t others = (uint16_t) ~(1u << square);
     yard->up &= others;
     yard->down &= others;
@@ -277,7 +277,7 @@ void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up)
     DEBUG_ASSERT(seat >= 0 && seat < state->head.players && square >= 0 && square < NASTY_SQUARES);
     NastyYard *yard = &state->yards[seat];
     const uint16_t bit = (uint16_t)(1u << square);
-    DEBUG_ASSERT(card != NASTY_EMPTY && !(yard_cards(yard) & bit));
+    DEBUG_ASSERT(card != NASTY_EMPTY && !(nasty_yard_cards(yard) & bit));
     DEBUG_ASSERT(!up || card < NASTY_SPECIAL);
     yard->card[square] = (uint8_t)card;
     if (up) {
@@ -308,8 +308,8 @@ static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptie
 {
     const NastyState *state = play->state;
     if (!play->rules->reset_refills || state->season == NASTY_FALL) return emptied;
-    const int size = grid_size(play->rules, state->head.players);
-    unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
+    const int size = nasty_grid_size(play->rules, state->head.players);
+    unsigned fill = nasty_grid_mask(size) & ~nasty_yard_cards(&state->yards[seat]);
     const NastyStackCard *bottom = &state->stack[0];
     if (bottom->source == NASTY_SOURCE_TURNED && bottom->seat == seat) fill &= ~(1u << bottom->square);
     return fill;
@@ -350,11 +350,11 @@ void nasty_yard_reset(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
     const NastyYard *yard = &state->yards[seat];
-    const int size = grid_size(play->rules, state->head.players);
+    const int size = nasty_grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
     const bool up = fills_up(state, seat);
     const int dealt = state->dealt_count;
-    const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
+    const unsigned reset = nasty_yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
     const int player = state->seats[seat];
     Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);

@@ -6,11 +6,11 @@
 
 #include "culdesac/bits.h"
 
-static inline int grid_size(const NastyRules *rules, int players)
+static inline int nasty_grid_size(const NastyRules *rules, int players)
 {
     return rules->grid == NASTY_GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == NASTY_GRID_3 ? 3 : 4;
 }
-static inline unsigned grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
+static inline unsigned nasty_grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
 /* The squares of a grid, from the top row, left to right: of size 3, and of size 4. */
 extern const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES];
 static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDER[size - 3]; }
@@ -23,15 +23,15 @@ bool nasty_cards_match(const NastyYard *yard, unsigned squares, int size);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
 
-static inline unsigned yard_cards(const NastyYard *yard) { return yard->up | yard->down; }
+static inline unsigned nasty_yard_cards(const NastyYard *yard) { return yard->up | yard->down; }
 /* The points of a face-up card (NN-24). */
-static inline int32_t yard_card_points(const NastyRules *rules, int card)
+static inline int32_t nasty_yard_card_points(const NastyRules *rules, int card)
 {
     if (card < NASTY_SUIT_CARDS) return nasty_card_number_of(card);
     return card == NASTY_WILD ? rules->wild_points : 0;
 }
 /* The face-up cards that may be swapped or replaced. */
-static inline unsigned yard_loose(const NastyYard *yard) { return yard->up & ~(unsigned)yard->stumped; }
+static inline unsigned nasty_yard_loose(const NastyYard *yard) { return yard->up & ~(unsigned)yard->stumped; }
 
 /* An action while it is played. */
 typedef struct NastyPlay {

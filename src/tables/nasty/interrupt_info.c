@@ -81,7 +81,7 @@ static const char *describe_step(const Played *played, const NastySpecialStep *s
                                 name_of(played, by),
                                 points_of(played, hit),
                                 points_of(played, by),
-                                arg_number(bits_count(yard_loose(yard_of(played, hit)))),
+                                arg_number(bits_count(nasty_yard_loose(yard_of(played, hit)))),
                                 arg_text(squares_of(played)),
                                 card_at(played, 0),
                                 card_at(played, 1),
@@ -173,7 +173,7 @@ static void draw_small(const TableContext *context, int player, Rect at)
     const Rect lawn = nasty_lawn_rect(yard);
     const float x = at.w / lawn.w, y = at.h / lawn.h;
     canvas_rounded_rect(stage->canvas, at, at.w * .08f, context_grade_colour(context, SMALL_LAWN));
-    for (unsigned left = grid_mask(layout.size) & yard_cards(&view->yards[seat]); left; left &= left - 1) {
+    for (unsigned left = nasty_grid_mask(layout.size) & nasty_yard_cards(&view->yards[seat]); left; left &= left - 1) {
         const int square = bits_first(left);
         const Rect place = nasty_square_rect(yard, square);
         const Rect drawn =

@@ -30,7 +30,7 @@ static void mark_open(const TableContext *context, Rect at, float corner, const 
 static void mark_squares(const TableContext *context, const NastyLayout *layout)
 {
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
-        for (unsigned left = grid_mask(layout->size); left; left &= left - 1) {
+        for (unsigned left = nasty_grid_mask(layout->size); left; left &= left - 1) {
             const int square = bits_first(left);
             const Rect at = nasty_square_rect(&layout->yards[seat], square);
             const char *token = nasty_yard_token(context, seat, square);
@@ -99,7 +99,7 @@ void nasty_draw_chip(const TableContext *context, int thing, Rect card, int sign
     static const float ABOVE_NAME = .54f;
     enum { RISE = 8 }; /* how far a chip rises, in pixels */
     Stage *stage = context->stage;
-    const int points = yard_card_points(context->position.rules, thing);
+    const int points = nasty_yard_card_points(context->position.rules, thing);
     const float height = roundf(fmaxf(16, card.w * HEIGHT));
     const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, sign > 0 ? COLOUR_LOSS : COLOUR_GAIN),
                              ALIGN_CENTRE};
@@ -138,7 +138,8 @@ long nasty_fallen_points(const TableContext *context, int seat)
         for (int nth = 0; line; line &= line - 1, nth++) {
             const int square = bits_first(line);
             const float t = event == shown ? clearing_progress(context, nth) : 1;
-            if (left >> square & 1) points += t * (float)yard_card_points(context->position.rules, yard->card[square]);
+            if (left >> square & 1)
+                points += t * (float)nasty_yard_card_points(context->position.rules, yard->card[square]);
             left &= ~(1u << square);
         }
     }

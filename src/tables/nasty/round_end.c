@@ -85,7 +85,7 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
     enum { NEXT_MS = 80 }; /* the delay from one card's chip to the next */
     int nth = 0;
     const NastyYard *yard = &view_of(context)->yards[seat];
-    for (unsigned left = yard_cards(yard); left; left &= left - 1) {
+    for (unsigned left = nasty_yard_cards(yard); left; left &= left - 1) {
         const int square = bits_first(left);
         const float shown = count_progress(context, seat * seat_ms(context) + NEXT_MS * nth++, 140);
         nasty_draw_chip(context, yard->card[square], nasty_square_rect(&layout->yards[seat], square), 1, shown);

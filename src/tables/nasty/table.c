@@ -38,9 +38,9 @@ static void add_square_target(const TableContext *context, int seat, int square,
     Target *target = arrange_target(arrangement, nasty_yard_token(context, seat, square), at,
                                     nasty_label_square(context, seat, square));
     target->corner = at.w * CARD_CORNER;
-    target->tip_topic = !(yard_cards(yard) >> square & 1) ? "grass"
-                        : down                            ? "down"
-                                                          : nasty_card_topic(yard->card[square]);
+    target->tip_topic = !(nasty_yard_cards(yard) >> square & 1) ? "grass"
+                        : down                                  ? "down"
+                                                                : nasty_card_topic(yard->card[square]);
 }
 
 /* Arranges a square with its card. A face-down card shows its back even to players who know it. */
@@ -51,7 +51,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     const Rect at = nasty_square_rect(&layout->yards[seat], square);
     const char *token = nasty_yard_token(context, seat, square);
     add_square_target(context, seat, square, at, arrangement);
-    if (!(yard_cards(yard) >> square & 1)) return;
+    if (!(nasty_yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
     Piece *piece =
         put_card(context, arrangement, place_make(NASTY_ZONE_YARD, seat, square), yard->card[square], at, "back");
@@ -395,7 +395,7 @@ static void explain_points(const void *rules, const void *any_state, int player,
         char name[NAME_TEXT_SIZE];
         const int card = yard->card[bits_first(mask)];
         game_name_thing(&NASTY, rules, (unsigned)card, NAME_WORDS, name);
-        text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)yard_card_points(rules, card));
+        text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)nasty_yard_card_points(rules, card));
     }
     if (cards.length > 0)
         strings_format(NASTY.strings, strings_get(NASTY.strings, GAME_STRING_RESULTS_YARD),

@@ -48,7 +48,7 @@ static inline const NastyRules *rules_of(const TableContext *context) { return c
 static inline const NastyState *view_of(const TableContext *context) { return context->position.view; }
 static inline int yard_size(const TableContext *context)
 {
-    return grid_size(context->position.rules, view_of(context)->head.players);
+    return nasty_grid_size(context->position.rules, view_of(context)->head.players);
 }
 
 void nasty_layout(const TableContext *context, NastyLayout *layout);

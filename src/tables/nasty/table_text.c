@@ -12,7 +12,7 @@
 const char *nasty_label_square(const TableContext *context, int seat, int square)
 {
     const NastyYard *yard = &view_of(context)->yards[seat];
-    const bool is_down = yard->down >> square & 1, has_card = yard_cards(yard) >> square & 1;
+    const bool is_down = yard->down >> square & 1, has_card = nasty_yard_cards(yard) >> square & 1;
     const bool is_known = is_down && yard->card[square] != NASTY_HIDDEN;
     const int word = !has_card  ? GAME_STRING_TABLE_SQUARE_EMPTY
                      : is_known ? GAME_STRING_TABLE_SQUARE_KNOWN
@@ -298,7 +298,7 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
     detail->columns = size;
     for (int i = 0; i < size * size; i++) {
         const int square = order[i], card = yard->card[square];
-        if (!(yard_cards(yard) >> square & 1)) {
+        if (!(nasty_yard_cards(yard) >> square & 1)) {
             text_copy(detail->art[detail->count++], ART_NAME_SIZE, "yard/cleared");
             continue;
         }
@@ -361,7 +361,7 @@ bool nasty_fill_detail(const TableContext *context, const char *token, DetailVie
     if (strcmp(token, "drawn") == 0) return detail_of_card(context, view->drawn, detail);
     if (square < 0) return false;
     const NastyYard *yard = &view->yards[seat];
-    if (!(yard_cards(yard) >> square & 1)) return detail_of_yard(context, seat, detail);
+    if (!(nasty_yard_cards(yard) >> square & 1)) return detail_of_yard(context, seat, detail);
     detail_of_card(context, yard->card[square], detail);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, nasty_label_square(context, seat, square));
     return true;

@@ -21,7 +21,7 @@ int nasty_token_square(const TableContext *context, const char *token, int *seat
     unsigned yard, square;
     if (!nasty_square_read(token, &yard, &square)) return -1;
     *seat = yard == 0 ? own_seat(context) : (int)yard - 1;
-    const bool exists = *seat < view_of(context)->head.players && grid_mask(yard_size(context)) >> square & 1;
+    const bool exists = *seat < view_of(context)->head.players && nasty_grid_mask(yard_size(context)) >> square & 1;
     return exists ? (int)square : -1;
 }
 

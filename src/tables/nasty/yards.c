@@ -148,7 +148,7 @@ static void draw_lawn(const NastyFrame *frame, int seat, Colour light)
     const YardLayout *lot = &frame->motion.yards[seat];
     const NastyYard *yard = &view_of(context)->yards[seat];
     const float corner = 6 * lot->unit / 72;
-    for (unsigned left = grid_mask(yard_size(context)) & ~yard_cards(yard); left; left &= left - 1) {
+    for (unsigned left = nasty_grid_mask(yard_size(context)) & ~nasty_yard_cards(yard); left; left &= left - 1) {
         const Rect square = nasty_square_rect(lot, bits_first(left));
         if (stage->theme->high_contrast) {
             canvas_ring(stage->canvas, drawn_rect(frame, seat, square), corner, 1.5f,
