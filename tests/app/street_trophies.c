@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
-/* The things on the street that show what was reached: every one can be pointed at and has its tip, no sign or house
+/* The trophies on the street that show what was reached: every one can be pointed at and has its tip, no sign or house
  * is lost to them, and a new one appears once, when the player returns. */
 #include "full_street.h"
 #include "scenes/street/street_plan.h"
@@ -32,15 +32,15 @@ static bool is_tip_in(App *app, const char *id, Rect at)
     return false;
 }
 
-static void check_things(App *app, const char *size)
+static void check_trophies(App *app, const char *size)
 {
     Milestone list[MILESTONES_MAX];
     StreetPlan plan;
     const int count = milestones_list(&app->stage.host, list);
     CHECK(street_plan_load(&plan, "assets", &check_error));
     for (int i = 0; i < count; i++) {
-        /* A game needs no thing for its first win. */
-        if (list[i].kind == MILESTONE_WIN && street_plan_find_thing(&plan, list[i].id) < 0) continue;
+        /* A game needs no trophy for its first win. */
+        if (list[i].kind == MILESTONE_WIN && street_plan_find_trophy(&plan, list[i].id) < 0) continue;
         Tip tip;
         SCOPED_TEXT sentence = {0};
         const char *id = textf("thing:%s", list[i].id);
@@ -75,17 +75,17 @@ static void check_signs(App *app, const char *size)
     }
 }
 
-APP_TEST(every_thing_has_its_tip, "every thing has its milestone's tip, and leaves the signs whole", open_full())
+APP_TEST(every_trophy_has_its_tip, "every trophy has its milestone's tip, and leaves the signs whole", open_full())
 {
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
         scripted_runf(app, "size %s\nwait idle\n", SIZES[i]);
-        check_things(app, SIZES[i]);
+        check_trophies(app, SIZES[i]);
         check_signs(app, SIZES[i]);
     }
     scripted_run(app, "theme night\nwait idle\nexpect no spot thing:ahead:child\nexpect spot thing:evening\n");
 }
 
-APP_TEST(keys_reach_things, "Tab enters the things last, arrows go along, Enter shows the tip", open_full())
+APP_TEST(keys_reach_trophies, "Tab enters the trophies last, arrows go along, Enter shows the tip", open_full())
 {
     const Stage *stage = &app->stage;
     scripted_run(app, "size 1280x800\nwait idle\nkey Tab\nkey Shift+Tab\n");
@@ -104,7 +104,7 @@ APP_TEST(keys_reach_things, "Tab enters the things last, arrows go along, Enter 
     scripted_run(app, "key Return\nwait idle\nexpect text A balloon in eight colours\nexpect text 4 March 2026\n");
 }
 
-/* ---- A new thing ---- */
+/* ---- A new trophy ---- */
 
 /* The player leaves the street, reaches that many milestones, finishes all lessons, and returns. */
 static App *open_and_return(const char *setting, int reached)
@@ -117,7 +117,7 @@ static App *open_and_return(const char *setting, int reached)
     return app;
 }
 
-TEST(new_thing_appears_once, "the first two new things appear one after another, once, or until an input")
+TEST(new_trophy_appears_once, "the first two new trophies appear one after another, once, or until an input")
 {
     App *app = open_and_return("", 3);
     scripted_run(app, "expect text A bench with a plaque\nexpect text 10 finished games.\nexpect no text A duck pond\n"
@@ -137,7 +137,7 @@ TEST(new_thing_appears_once, "the first two new things appear one after another,
     scripted_close(app);
 }
 
-TEST(new_thing_always_has_caption, "a new thing has its caption in any theme and without motion")
+TEST(new_trophy_always_has_caption, "a new trophy has its caption in any theme and without motion")
 {
     static const char *const LOOKS[] = {"theme contrast\n", "motion reduced\n", "theme night\ntext 200\n"};
     for (int i = 0; i < 3; i++) {
@@ -161,24 +161,24 @@ static Rect place_of_text(App *app, const char *line)
     return found;
 }
 
-TEST(caption_covers_no_sign, "the caption of a new thing is in the window and covers no sign, whatever appears")
+TEST(caption_covers_no_sign, "the caption of a new trophy is in the window and covers no sign, whatever appears")
 {
     static const char *const WINDOWS[] = {"640x360", "844x390", "800x600", "1280x800", "1920x1080"};
     for (int size = 0; size < 3; size++) {
         SCOPED_APP *app = open_full();
         Street *street = app->stage.scenes[0].self;
         scripted_runf(app, "size %s\nspeed normal\nwait idle\n", WINDOWS[size]);
-        for (int n = 0; n < street->thing_count; n++) {
-            street->things[street->things_by_x[n]].is_due = true;
+        for (int n = 0; n < street->trophy_count; n++) {
+            street->trophies[street->trophies_by_x[n]].is_due = true;
             scripted_run(app, "wait 900\n");
             const Hotspot *shown = hotspots_find(&app->stage.hotspots, "appearing");
             if (!CHECK(shown != NULL)) continue;
-            const Rect caption = place_of_text(app, street->things[street->appearing].name);
+            const Rect caption = place_of_text(app, street->trophies[street->appearing].name);
             CHECK(rect_covers(layout_window(&app->stage.layout), caption));
             for (int house = 0; house < street->count; house++) {
                 CHECK_ABOUT(!rect_intersects(rect_inset(street->houses[house].sign, 1), caption),
                             "%s: the caption of %s is on the sign of %s", WINDOWS[size],
-                            street->things[street->appearing].name, street->houses[house].game->id);
+                            street->trophies[street->appearing].name, street->houses[house].game->id);
             }
             scripted_run(app, "key Return\nwait idle\n");
         }

@@ -95,63 +95,64 @@ TEST(plan_errors_are_reported, "errors in a plan are reported with their path")
     CHECK_INT(plan.lot_count, 0);
 }
 
-/* ---- Things ---- */
+/* ---- Trophies ---- */
 
-static bool is_door(const PlanTrophy *thing) { return strncmp(thing->id, "lesson:", 7) == 0; }
+static bool is_door(const PlanTrophy *trophy) { return strncmp(trophy->id, "lesson:", 7) == 0; }
 
-/* Whether a game has a house of its own. A game in a plain cottage may be without things, and is not checked. */
+/* Whether a game has a house of its own. A game in a plain cottage may be without trophies, and is not checked. */
 static bool has_house(const Game *game) { return !game || drawn(textf("house-%s", game->id)); }
 
-PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesson a door, nothing else is there")
+PLAN_TEST(every_milestone_has_a_trophy, "every milestone has a trophy, every lesson a door, nothing else is there")
 {
     AppServices services = {.assets = "assets"};
     const Host host = {.services = &services};
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&host, list);
-    bool is_meant[STREET_PLAN_THINGS_MAX] = {false};
+    bool is_meant[STREET_PLAN_TROPHIES_MAX] = {false};
     for (int i = 0; i < count; i++) {
-        const int thing = street_plan_find_thing(plan, list[i].id);
-        CHECK_ABOUT(thing >= 0 || !has_house(list[i].game), "%s has no thing", list[i].id);
-        if (thing >= 0) CHECK(street_plan_thing_name(&plan->things[thing])[0]);
-        for (int n = 0; n < plan->thing_count; n++)
-            is_meant[n] = is_meant[n] || strcmp(plan->things[n].id, list[i].id) == 0;
+        const int trophy = street_plan_find_trophy(plan, list[i].id);
+        CHECK_ABOUT(trophy >= 0 || !has_house(list[i].game), "%s has no trophy", list[i].id);
+        if (trophy >= 0) CHECK(street_plan_trophy_name(&plan->trophies[trophy])[0]);
+        for (int n = 0; n < plan->trophy_count; n++)
+            is_meant[n] = is_meant[n] || strcmp(plan->trophies[n].id, list[i].id) == 0;
     }
-    for (int i = 0; i < plan->thing_count; i++) {
-        const char *id = plan->things[i].id;
-        CHECK_ABOUT(is_meant[i] || (is_door(&plan->things[i]) && game_find(id + 7)), "no milestone is called %s", id);
+    for (int i = 0; i < plan->trophy_count; i++) {
+        const char *id = plan->trophies[i].id;
+        CHECK_ABOUT(is_meant[i] || (is_door(&plan->trophies[i]) && game_find(id + 7)), "no milestone is called %s", id);
     }
     for (int i = 0; GAMES[i]; i++) {
         if (lesson_exists("rules", GAMES[i]->id) && has_house(GAMES[i]))
-            CHECK(street_plan_find_thing(plan, textf("lesson:%s", GAMES[i]->id)) >= 0);
+            CHECK(street_plan_find_trophy(plan, textf("lesson:%s", GAMES[i]->id)) >= 0);
     }
     size_t names = 0;
     for (size_t row = 0; row < SCREEN_STRINGS.count; row++) {
         if (strncmp(SCREEN_STRINGS.rows[row].key, "thing_", 6) != 0) continue;
         bool is_used = false;
-        for (int i = 0; i < plan->thing_count; i++)
-            is_used = is_used || street_plan_thing_name(&plan->things[i]) == SCREEN_STRINGS.rows[row].text;
+        for (int i = 0; i < plan->trophy_count; i++)
+            is_used = is_used || street_plan_trophy_name(&plan->trophies[i]) == SCREEN_STRINGS.rows[row].text;
         CHECK_ABOUT(is_used, "%s names nothing", SCREEN_STRINGS.rows[row].key);
         names++;
     }
     CHECK(names > 20);
 }
 
-PLAN_TEST(things_are_ordered_by_depth, "things are listed from the back, inside the frame, with drawings and few moves")
+PLAN_TEST(trophies_are_ordered_by_depth,
+          "trophies are listed from the back, inside the frame, with drawings and few moves")
 {
     static const char *const HOURS[] = {"day", "dusk"};
     int by_day = 0, in_dark = 0;
-    for (int i = 0; i < plan->thing_count; i++) {
-        const PlanTrophy *thing = &plan->things[i];
-        CHECK_ABOUT(i == 0 || thing->foot >= plan->things[i - 1].foot, "%s comes too late", thing->art);
-        const Rect at = thing->at;
-        CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, thing->touch));
-        CHECK((float)thing->foot > at.y && (float)thing->foot <= rect_bottom(at) + 64);
+    for (int i = 0; i < plan->trophy_count; i++) {
+        const PlanTrophy *trophy = &plan->trophies[i];
+        CHECK_ABOUT(i == 0 || trophy->foot >= plan->trophies[i - 1].foot, "%s comes too late", trophy->art);
+        const Rect at = trophy->at;
+        CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, trophy->touch));
+        CHECK((float)trophy->foot > at.y && (float)trophy->foot <= rect_bottom(at) + 64);
         for (int hour = 0; hour < 2; hour++) {
-            const char *path = textf("assets/art/street/%s-%s.svg", thing->art, HOURS[hour]);
+            const char *path = textf("assets/art/street/%s-%s.svg", trophy->art, HOURS[hour]);
             CHECK_ABOUT(file_exists(path), "%s is missing", path);
         }
-        by_day += thing->motion != PLAN_STILL && thing->motion != PLAN_GLOW;
-        in_dark += thing->motion != PLAN_STILL && !thing->is_day_only;
+        by_day += trophy->motion != PLAN_STILL && trophy->motion != PLAN_GLOW;
+        in_dark += trophy->motion != PLAN_STILL && !trophy->is_day_only;
     }
     CHECK(by_day <= 3 && in_dark <= 3);
 }
@@ -176,7 +177,7 @@ static Raster draw_layers(Art *art, const StreetPlan *plan, bool is_lit)
 
 static void ignore(void *context, const char *sentence) { fprintf(stderr, "%s\n", sentence); }
 
-PLAN_TEST(things_hide_no_windows, "no thing but a door hides a window of a house")
+PLAN_TEST(trophies_hide_no_windows, "no trophy but a door hides a window of a house")
 {
     Pictures *pictures = pictures_create(16u << 20);
     Art *art = art_create(pictures, "assets/art", NULL, (Notifier){.show = ignore});
@@ -184,18 +185,18 @@ PLAN_TEST(things_hide_no_windows, "no thing but a door hides a window of a house
     int windows = 0;
     for (int i = 0; i < dark.w * dark.h; i++) windows += dark.pixels[i] != lit.pixels[i];
     CHECK(windows > 1000);
-    for (int i = 0; i < plan->thing_count; i++) {
-        const PlanTrophy *thing = &plan->things[i];
+    for (int i = 0; i < plan->trophy_count; i++) {
+        const PlanTrophy *trophy = &plan->trophies[i];
         int hidden = 0;
-        if (is_door(thing)) continue;
-        const char *name = textf("street/%s-day", thing->art);
+        if (is_door(trophy)) continue;
+        const char *name = textf("street/%s-day", trophy->art);
         SCOPED(raster_clear)
-        Raster drawn = art_rasterize(art, &(ArtRequest){{name}, (int)thing->at.w, (int)thing->at.h});
+        Raster drawn = art_rasterize(art, &(ArtRequest){{name}, (int)trophy->at.w, (int)trophy->at.h});
         for (int at = 0; at < drawn.w * drawn.h; at++) {
-            const int below = ((int)thing->at.y + at / drawn.w) * dark.w + (int)thing->at.x + at % drawn.w;
+            const int below = ((int)trophy->at.y + at / drawn.w) * dark.w + (int)trophy->at.x + at % drawn.w;
             hidden += drawn.pixels[at] >> 24 > 128 && dark.pixels[below] != lit.pixels[below];
         }
-        CHECK_ABOUT(hidden < 8, "%s hides %d pixels of windows", thing->art, hidden);
+        CHECK_ABOUT(hidden < 8, "%s hides %d pixels of windows", trophy->art, hidden);
     }
     art_destroy(art);
     pictures_destroy(pictures);

@@ -86,12 +86,12 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 static void draw_milestone_picture(const StatisticsScene *scene, Stage *stage, Rect square, const char *id,
                                    bool is_reached)
 {
-    const int index = street_plan_find_thing(&scene->plan, id);
+    const int index = street_plan_find_trophy(&scene->plan, id);
     char name[STREET_PLAN_NAME_SIZE + 16];
     if (index < 0) return;
-    const PlanTrophy *thing = &scene->plan.things[index];
-    snprintf(name, sizeof name, "street/%s-day", thing->art);
-    const Rect at = thing->at;
+    const PlanTrophy *trophy = &scene->plan.trophies[index];
+    snprintf(name, sizeof name, "street/%s-day", trophy->art);
+    const Rect at = trophy->at;
     const float scale = fminf(square.w / at.w, square.h / at.h);
     const Sprite sprite = {name, rect_around(rect_centre(square), at.w * scale, at.h * scale)};
     if (is_reached) {

@@ -14,10 +14,10 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
         street_plan_find_facade(stage->host.services->assets, game->id, lot, house.facade);
         char id[STREET_PLAN_NAME_SIZE];
         snprintf(id, sizeof id, "lesson:%s", game->id);
-        const int door = street_plan_find_thing(plan, id);
+        const int door = street_plan_find_trophy(plan, id);
         if (door >= 0) {
-            text_copy(house.door, sizeof house.door, plan->things[door].art);
-            house.door_at = plan->things[door].at;
+            text_copy(house.door, sizeof house.door, plan->trophies[door].art);
+            house.door_at = plan->trophies[door].at;
         }
     }
     return house;

@@ -232,7 +232,7 @@ static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 {
     const Street *street = self;
     if (hotspot->code == CODE_STREET_MILESTONE)
-        text_copy(tip->value, sizeof tip->value, street->things[hotspot->index].date);
+        text_copy(tip->value, sizeof tip->value, street->trophies[hotspot->index].date);
     const Hotspot *plate = hotspots_find(&stage->hotspots, "plate");
     if (!plate || hotspot->code == CODE_STREET_HOUSE || hotspot->code == CODE_STREET_MILESTONE) return true;
     const float top = fminf(plate->at.y, street_signpost_place(street, stage).y);

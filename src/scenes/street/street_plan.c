@@ -75,7 +75,7 @@ static const JsonField OCCLUDER[] = {{"layer", FIELD_ONE(PlanOccluder, layer), .
                                      {NULL}};
 
 static const char *const MOTIONS[] = {"no", "swing", "sway", "pulse", "glow", NULL};
-static const JsonField THING[] = {
+static const JsonField TROPHY[] = {
     {"id", FIELD_ONE(PlanTrophy, id), .codec = &FIELD_TEXT},
     {"art", FIELD_ONE(PlanTrophy, art), .codec = &FIELD_TEXT},
     {"at", FIELD_ONE(PlanTrophy, at), .codec = &RECT},
@@ -96,16 +96,16 @@ static const JsonField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_count
                                    {"lots", FIELD_PILE(StreetPlan, lots, lot_count), .members = LOT},
                                    {"strollers", FIELD_PILE(StreetPlan, walkers, walker_count), .members = WALKER},
                                    {"things", FIELD_PILE(StreetPlan, occluders, occluder_count), .members = OCCLUDER},
-                                   {"milestones", FIELD_PILE(StreetPlan, things, thing_count), .members = THING},
+                                   {"milestones", FIELD_PILE(StreetPlan, trophies, trophy_count), .members = TROPHY},
                                    {NULL}};
 
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 {
     memset(plan, 0, sizeof *plan);
     if (!fields_read(STREET, &(FieldScope){.reading = READING_DATA}, at, plan, error)) return false;
-    for (int i = 0; i < plan->thing_count; i++) {
-        PlanTrophy *thing = &plan->things[i];
-        if (thing->touch.w <= 0) thing->touch = thing->at;
+    for (int i = 0; i < plan->trophy_count; i++) {
+        PlanTrophy *trophy = &plan->trophies[i];
+        if (trophy->touch.w <= 0) trophy->touch = trophy->at;
     }
     return true;
 }
@@ -125,18 +125,18 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
 
 int street_plan_lot_of_layer(const char *layer) { return strncmp(layer, "lot:", 4) ? 0 : atoi(layer + 4); }
 
-int street_plan_find_thing(const StreetPlan *plan, const char *id)
+int street_plan_find_trophy(const StreetPlan *plan, const char *id)
 {
-    for (int i = 0; i < plan->thing_count; i++) {
-        if (strcmp(plan->things[i].id, id) == 0) return i;
+    for (int i = 0; i < plan->trophy_count; i++) {
+        if (strcmp(plan->trophies[i].id, id) == 0) return i;
     }
     return -1;
 }
 
-const char *street_plan_thing_name(const PlanTrophy *thing)
+const char *street_plan_trophy_name(const PlanTrophy *trophy)
 {
     char about[TIP_NAME_SIZE];
-    tip_topic_of(&(Hotspot){.id = thing->art}, about);
+    tip_topic_of(&(Hotspot){.id = trophy->art}, about);
     const char *name = strings_find(&SCREEN_STRINGS, "thing", about, NULL);
     return name ? name : "";
 }

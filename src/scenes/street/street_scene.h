@@ -27,15 +27,15 @@ typedef struct Walker {
     uint64_t moved_at;
 } Walker;
 
-/* The state of a thing of the plan. */
+/* The state of a trophy of the plan. */
 typedef struct StreetTrophy {
-    bool is_reached;              /* the milestone of the thing is reached, or its lesson is finished */
-    bool is_due;                  /* the thing is new, and is shown when its turn comes */
-    int first;                    /* index of the first part of the same thing */
+    bool is_reached;              /* the milestone of the trophy is reached, or its lesson is finished */
+    bool is_due;                  /* the trophy is new, and is shown when its turn comes */
+    int first;                    /* index of the first part of the same trophy */
     Tween opening;                /* how far a door that just opened has been faded in */
     const Game *game;             /* the milestone's game, or NULL */
     const Character *character;   /* the milestone's neighbour, or NULL */
-    const char *name;             /* what the thing is called */
+    const char *name;             /* what the trophy is called */
     char date[32], sentence[160]; /* when the milestone was reached, and what for */
 } StreetTrophy;
 
@@ -58,10 +58,11 @@ typedef struct Street {
     StreetPlan plan;
     NoticeBoard board;
     LetterBox letter_box;
-    StreetTrophy things[STREET_PLAN_THINGS_MAX];
-    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* the things that can be pointed at, from left to right */
-    int appearing;                                        /* the thing that appears now, or −1 */
-    bool is_leaving;                                      /* the appearance ends: the light on `appearing` goes out */
+    StreetTrophy trophies[STREET_PLAN_TROPHIES_MAX];
+    int trophy_count;                            /* number of trophies that can be pointed at */
+    int trophies_by_x[STREET_PLAN_TROPHIES_MAX]; /* those trophies, from left to right */
+    int appearing;                               /* the trophy that appears now, or −1 */
+    bool is_leaving;                             /* the appearance ends: the light on `appearing` goes out */
     Tween appearance; /* how far `appearing` has appeared; if is_leaving, how far its light has gone out */
     uint64_t idle_ms; /* for how long things have been moving idly */
     Rect frame;       /* where the plan's frame was drawn last, in the window */
@@ -198,19 +199,19 @@ void street_info_panel_update(Street *street, Stage *stage);
 /* street_life.c: the walkers of the plan, which move on the street now and then. Between walks they request only
  * the frame in which the next walk begins. */
 void street_life_tick(Street *street, Stage *stage);
-/* Draws the things of the milestones, the letter box and the walkers from back to front, by the height of their feet.
+/* Draws the trophies of the milestones, the letter box and the walkers from back to front, by the height of their feet.
  * In high contrast there are no walkers. */
 void street_life_draw(const Street *street, Stage *stage);
 
-/* street_trophies.c: the things that show what the player has reached: one for each milestone, and an open door at each
- * house whose lesson is finished. The first two that are new since the last time appear one after another. */
+/* street_trophies.c: the trophies that show what the player has reached: one for each milestone, and an open door at
+ * each house whose lesson is finished. The first two that are new since the last time appear one after another. */
 void street_trophies_load(Street *street, Stage *stage);
 void street_trophies_tick(Street *street, Stage *stage);
-/* Ends the appearance of a thing because of an input. Returns whether one was shown. */
+/* Ends the appearance of a trophy because of an input. Returns whether one was shown. */
 bool street_trophies_end_appearance(Street *street, Stage *stage);
-/* Draws the things whose feet are at least `from` and less than `to` pixels from the top of the frame. */
+/* Draws the trophies whose feet are at least `from` and less than `to` pixels from the top of the frame. */
 void street_trophies_draw(const Street *street, Stage *stage, float from, float to);
-/* Draws the light on the thing that appears and its caption, above everything else. */
+/* Draws the light on the trophy that appears and its caption, above everything else. */
 void street_trophies_draw_appearance(Street *street, Stage *stage);
 void street_trophies_add_hotspots(Street *street, Stage *stage);
 

@@ -7,25 +7,25 @@
 
 #include <string.h>
 
-/* ---- Which things there are ---- */
+/* ---- Which trophies there are ---- */
 
 static const Game *lesson_of(const PlanTrophy *plan)
 {
     return strncmp(plan->id, "lesson:", 7) == 0 ? game_find(plan->id + 7) : NULL;
 }
 
-/* Fills in what the player reads about a thing. */
-static void describe_thing(const Host *host, const PlanTrophy *plan, const Milestone *milestone, StreetTrophy *thing)
+/* Fills in what the player reads about a trophy. */
+static void describe_trophy(const Host *host, const PlanTrophy *plan, const Milestone *milestone, StreetTrophy *trophy)
 {
     SCOPED_TEXT text = {0};
-    thing->name = street_plan_thing_name(plan);
-    thing->game = milestone->game;
-    thing->character = milestone->character;
+    trophy->name = street_plan_trophy_name(plan);
+    trophy->game = milestone->game;
+    trophy->character = milestone->character;
     milestone_describe(host, milestone, &text);
-    text_copy(thing->sentence, sizeof thing->sentence, text_string(&text));
+    text_copy(trophy->sentence, sizeof trophy->sentence, text_string(&text));
 }
 
-/* Moves a thing aside if its lot, which is free in the plan, has a house. */
+/* Moves a trophy aside if its lot, which is free in the plan, has a house. */
 static void move_aside(Street *street, PlanTrophy *plan)
 {
     for (int i = 0; i < street->count; i++) {
@@ -35,19 +35,19 @@ static void move_aside(Street *street, PlanTrophy *plan)
     }
 }
 
-/* Moves things off lots that have a house, and lists, from left to right, the things that can be pointed at. */
-static void sort_things(Street *street)
+/* Moves trophies off lots that have a house, and lists, from left to right, the trophies that can be pointed at. */
+static void sort_trophies(Street *street)
 {
-    street->thing_count = 0;
-    for (int i = 0; i < street->plan.thing_count; i++) {
-        PlanTrophy *plan = &street->plan.things[i];
+    street->trophy_count = 0;
+    for (int i = 0; i < street->plan.trophy_count; i++) {
+        PlanTrophy *plan = &street->plan.trophies[i];
         move_aside(street, plan);
-        street->things[i].first = street_plan_find_thing(&street->plan, plan->id);
-        if (street->things[i].first != i || lesson_of(plan)) continue;
-        int at = street->thing_count++;
-        for (; at > 0 && street->plan.things[street->things_by_x[at - 1]].at.x > plan->at.x; at--)
-            street->things_by_x[at] = street->things_by_x[at - 1];
-        street->things_by_x[at] = i;
+        street->trophies[i].first = street_plan_find_trophy(&street->plan, plan->id);
+        if (street->trophies[i].first != i || lesson_of(plan)) continue;
+        int at = street->trophy_count++;
+        for (; at > 0 && street->plan.trophies[street->trophies_by_x[at - 1]].at.x > plan->at.x; at--)
+            street->trophies_by_x[at] = street->trophies_by_x[at - 1];
+        street->trophies_by_x[at] = i;
     }
 }
 
@@ -58,33 +58,33 @@ void street_trophies_load(Street *street, Stage *stage)
     MilestoneStore store;
     const int count = milestones_list(&stage->host, list);
     milestone_store_load(&stage->host, &store);
-    sort_things(street);
-    for (int i = 0; i < street->plan.thing_count; i++) {
-        const PlanTrophy *plan = &street->plan.things[i];
-        StreetTrophy *thing = &street->things[i];
+    sort_trophies(street);
+    for (int i = 0; i < street->plan.trophy_count; i++) {
+        const PlanTrophy *plan = &street->plan.trophies[i];
+        StreetTrophy *trophy = &street->trophies[i];
         const Game *lesson = lesson_of(plan);
         const MilestoneEntry *entry = milestone_store_find(&store, plan->id);
-        const bool is_new = street->active_at && !thing->is_reached;
-        thing->is_reached = lesson ? lesson_state(&stage->host, lesson) == LESSON_DONE : entry != NULL;
-        if (lesson && is_new && thing->is_reached)
-            thing->opening = tween_start(&stage->motion, (Timing){240, EASE_IN_OUT_CUBIC}, 0);
+        const bool is_new = street->active_at && !trophy->is_reached;
+        trophy->is_reached = lesson ? lesson_state(&stage->host, lesson) == LESSON_DONE : entry != NULL;
+        if (lesson && is_new && trophy->is_reached)
+            trophy->opening = tween_start(&stage->motion, (Timing){240, EASE_IN_OUT_CUBIC}, 0);
         if (lesson || !entry) continue;
-        text_copy(thing->date, sizeof thing->date, stage_format_day(stage, entry->day));
+        text_copy(trophy->date, sizeof trophy->date, stage_format_day(stage, entry->day));
         for (int n = 0; n < count; n++) {
-            if (strcmp(list[n].id, plan->id) == 0) describe_thing(&stage->host, plan, &list[n], thing);
+            if (strcmp(list[n].id, plan->id) == 0) describe_trophy(&stage->host, plan, &list[n], trophy);
         }
-        /* A thing without a date was reached before milestones were stored, so it does not count as new. */
-        if (is_new && thing->date[0] && thing->first == i && due < 2) thing->is_due = ++due > 0;
+        /* A trophy without a date was reached before milestones were stored, so it does not count as new. */
+        if (is_new && trophy->date[0] && trophy->first == i && due < 2) trophy->is_due = ++due > 0;
     }
 }
 
-/* ---- One thing ---- */
+/* ---- One trophy ---- */
 
 enum { APPEARS_MS = 4000, FADE_MS = 120 }; /* how long the appearance takes, and the fade that replaces its motion */
 enum { LIGHT_FROM_MS = 120, CAPTION_FROM_MS = 380 }; /* when the light and the caption begin to appear */
-enum { LANDS_FROM_MS = 200, LANDS_MS = 220 };        /* when the thing begins to fall, and how long it falls */
+enum { LANDS_FROM_MS = 200, LANDS_MS = 220 };        /* when the trophy begins to fall, and how long it falls */
 enum { SPARKLES_FROM_MS = 560, SPARKLE_MS = 500 };   /* when the first sparkle begins, and how long each takes */
-static const float DROP = 40;                        /* how far the thing falls, in frame pixels */
+static const float DROP = 40;                        /* how far the trophy falls, in frame pixels */
 
 /* How far a step of the appearance that begins at `from` is, 0 … 1. Reduced motion fades everything in at once. */
 static float step_of(const Street *street, Stage *stage, float from, float ms)
@@ -96,20 +96,20 @@ static float step_of(const Street *street, Stage *stage, float from, float ms)
 
 static Rect place_of(const Street *street, const Stage *stage, int index)
 {
-    return rect_snapped(street_rect(stage, street->plan.things[index].at));
+    return rect_snapped(street_rect(stage, street->plan.trophies[index].at));
 }
 
-/* Whether a part of a thing is shown. Some, such as the kite, are taken in when it is dark. */
+/* Whether a part of a trophy is shown. Some, such as the kite, are taken in when it is dark. */
 static bool is_shown(const Street *street, Stage *stage, int index)
 {
-    const StreetTrophy *first = &street->things[street->things[index].first];
+    const StreetTrophy *first = &street->trophies[street->trophies[index].first];
     if (!first->is_reached || first->is_due) return false;
-    if (street->things[index].first == street->appearing) return step_of(street, stage, LANDS_FROM_MS, 1) > 0;
-    return !street->plan.things[index].is_day_only || !stage->theme->is_dark;
+    if (street->trophies[index].first == street->appearing) return step_of(street, stage, LANDS_FROM_MS, 1) > 0;
+    return !street->plan.trophies[index].is_day_only || !stage->theme->is_dark;
 }
 
-/* Moves a thing as its plan says; things glow only when it is dark. A thing turns about the lower right corner of its
- * frame, where the kite's string ends. */
+/* Moves a trophy as its plan says; trophies glow only when it is dark. A trophy turns about the lower right corner of
+ * its frame, where the kite's string ends. */
 static void move_idly(const Street *street, const Stage *stage, int motion, Sprite *sprite)
 {
     static const struct {
@@ -130,15 +130,15 @@ static void move_idly(const Street *street, const Stage *stage, int motion, Spri
                             roundf(y - x * sinf(turn) - y * cosf(turn)));
 }
 
-static void draw_thing(const Street *street, Stage *stage, int index)
+static void draw_trophy(const Street *street, Stage *stage, int index)
 {
-    const PlanTrophy *plan = &street->plan.things[index];
-    const StreetTrophy *thing = &street->things[index];
+    const PlanTrophy *plan = &street->plan.trophies[index];
+    const StreetTrophy *trophy = &street->trophies[index];
     Sprite sprite = {street_art(stage, plan->art), place_of(street, stage, index),
                      .grade = &stage->theme->street_grade};
     move_idly(street, stage, plan->motion, &sprite);
-    if (thing->opening.ms > 0) sprite.fade = 1 - tween_progress(&thing->opening, &stage->motion);
-    if (thing->first == street->appearing && motion_is_travel(&stage->motion)) {
+    if (trophy->opening.ms > 0) sprite.fade = 1 - tween_progress(&trophy->opening, &stage->motion);
+    if (trophy->first == street->appearing && motion_is_travel(&stage->motion)) {
         const float height = 1 - ease(EASE_OUT_BOUNCE, step_of(street, stage, LANDS_FROM_MS, LANDS_MS));
         sprite.at.y -= roundf(layout_length(&stage->layout, DROP * height));
     }
@@ -147,51 +147,51 @@ static void draw_thing(const Street *street, Stage *stage, int index)
 
 void street_trophies_draw(const Street *street, Stage *stage, float from, float to)
 {
-    for (int i = 0; i < street->plan.thing_count; i++) {
-        const float foot = (float)street->plan.things[i].foot;
-        if (foot >= from && foot < to && is_shown(street, stage, i)) draw_thing(street, stage, i);
+    for (int i = 0; i < street->plan.trophy_count; i++) {
+        const float foot = (float)street->plan.trophies[i].foot;
+        if (foot >= from && foot < to && is_shown(street, stage, i)) draw_trophy(street, stage, i);
     }
 }
 
 /* ---- Pointing ---- */
 
-/* The area in which a thing can be pointed at, except where there is a house or a sign. It has a minimal size. */
+/* The area in which a trophy can be pointed at, except where there is a house or a sign. It has a minimal size. */
 static Rect wide_area(const Street *street, int index)
 {
-    const Rect at = street->plan.things[index].touch;
+    const Rect at = street->plan.trophies[index].touch;
     const float min_size = fmaxf(44, 36 * FRAME_W / street->frame.w);
     return rect_around(rect_centre(at), fmaxf(at.w, min_size), fmaxf(at.h, min_size));
 }
 
-static bool thing_contains(void *self, int index, Point point)
+static bool trophy_contains(void *self, int index, Point point)
 {
     Street *street = self;
     const Point frame = street_frame_point(street, point);
     if (street_find_sign(street, point) >= 0) return false;
-    for (int i = index; i < street->plan.thing_count; i++) {
-        if (street->things[i].first == index && rect_contains(street->plan.things[i].touch, frame)) return true;
+    for (int i = index; i < street->plan.trophy_count; i++) {
+        if (street->trophies[i].first == index && rect_contains(street->plan.trophies[i].touch, frame)) return true;
     }
     return rect_contains(wide_area(street, index), frame) && street_find_house(street, point) < 0;
 }
 
 void street_trophies_add_hotspots(Street *street, Stage *stage)
 {
-    for (int n = 0; n < street->thing_count; n++) {
-        const int i = street->things_by_x[n];
-        const StreetTrophy *thing = &street->things[i];
+    for (int n = 0; n < street->trophy_count; n++) {
+        const int i = street->trophies_by_x[n];
+        const StreetTrophy *trophy = &street->trophies[i];
         if (!is_shown(street, stage, i)) continue;
         stage_add_hotspot(stage,
-                          &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
-                                     street_rect(stage, wide_area(street, i)), thing->name, CODE_STREET_MILESTONE,
+                          &(Hotspot){stage_printf(stage, "thing:%s", street->plan.trophies[i].id),
+                                     street_rect(stage, wide_area(street, i)), trophy->name, CODE_STREET_MILESTONE,
                                      .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
-                                     .spoken = stage_format(stage, STRING_STREET_HOUSE_SPOKEN, arg_text(thing->name),
-                                                            arg_text(thing->sentence), arg_text(thing->date)),
-                                     .help = thing->sentence, .index = i, .stop = HOTSPOT_GROUPED,
-                                     .is_exact_size = true, .contains = thing_contains, .contains_data = street});
+                                     .spoken = stage_format(stage, STRING_STREET_HOUSE_SPOKEN, arg_text(trophy->name),
+                                                            arg_text(trophy->sentence), arg_text(trophy->date)),
+                                     .help = trophy->sentence, .index = i, .stop = HOTSPOT_GROUPED,
+                                     .is_exact_size = true, .contains = trophy_contains, .contains_data = street});
     }
 }
 
-/* ---- A new thing appears ---- */
+/* ---- A new trophy appears ---- */
 
 bool street_trophies_end_appearance(Street *street, Stage *stage)
 {
@@ -206,17 +206,17 @@ void street_trophies_tick(Street *street, Stage *stage)
     if (tween_is_running(&street->appearance, &stage->motion) || street_trophies_end_appearance(street, stage)) return;
     street->appearing = -1;
     street->is_leaving = false;
-    for (int i = 0; i < street->plan.thing_count && street->appearing < 0; i++) {
-        if (street->things[i].is_due) street->appearing = i;
+    for (int i = 0; i < street->plan.trophy_count && street->appearing < 0; i++) {
+        if (street->trophies[i].is_due) street->appearing = i;
     }
     if (street->appearing < 0) return;
-    street->things[street->appearing].is_due = false;
+    street->trophies[street->appearing].is_due = false;
     street->appearance = tween_held(&stage->motion, APPEARS_MS, 0);
     memset(street->walkers, 0, sizeof street->walkers); /* walkers go home, so that the cat is beside its new statue */
     stage_play_sound(stage, SOUND_POINT, LANDS_FROM_MS);
 }
 
-/* Draws a veil with a hole round the thing, and a shaft of light from the upper left. */
+/* Draws a veil with a hole round the trophy, and a shaft of light from the upper left. */
 static void draw_light(const Street *street, Stage *stage, Point middle, float share)
 {
     const float k = stage->layout.scale, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
@@ -228,12 +228,12 @@ static void draw_light(const Street *street, Stage *stage, Point middle, float s
     canvas_pop(stage->canvas);
 }
 
-/* Draws six sparkles round the thing, one after another, and two rings on the ground unless the thing is aloft. */
+/* Draws six sparkles round the trophy, one after another, and two rings on the ground unless the trophy is aloft. */
 static void draw_landing(const Street *street, Stage *stage, Rect at)
 {
     const float k = stage->layout.scale, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
     const Point middle = rect_centre(at);
-    if (!street->plan.things[street->appearing].is_aloft)
+    if (!street->plan.trophies[street->appearing].is_aloft)
         canvas_sprite(stage->canvas, &(Sprite){"street/rings",
                                                rect_around((Point){middle.x, rect_bottom(at) - 8 * k}, 172 * k, 60 * k),
                                                .enlarge = .6f * (out - 1), .fade = out > 0 ? out : 1});
@@ -247,30 +247,30 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
     }
 }
 
-/* Draws the neighbour of the thing's milestone, or the drawing of a game's thing, or else a lantern. */
-static void draw_emblem(const StreetTrophy *thing, const PlanTrophy *plan, Stage *stage, Point centre, float radius)
+/* Draws the neighbour of the trophy's milestone, or the drawing of a game's trophy, or else a lantern. */
+static void draw_emblem(const StreetTrophy *trophy, const PlanTrophy *plan, Stage *stage, Point centre, float radius)
 {
-    const Portrait face = {thing->character ? thing->character->id : "", centre, radius * .9f, MOOD_SOUR};
-    if (thing->character) {
+    const Portrait face = {trophy->character ? trophy->character->id : "", centre, radius * .9f, MOOD_SOUR};
+    if (trophy->character) {
         portrait_draw(stage, &face);
         return;
     }
-    const float w = thing->game ? plan->at.w : 1, h = thing->game ? plan->at.h : 1, k = radius * 1.5f / fmaxf(w, h);
+    const float w = trophy->game ? plan->at.w : 1, h = trophy->game ? plan->at.h : 1, k = radius * 1.5f / fmaxf(w, h);
     canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
-    canvas_art(stage->canvas, thing->game ? street_art(stage, plan->art) : "icons/lantern",
+    canvas_art(stage->canvas, trophy->game ? street_art(stage, plan->art) : "icons/lantern",
                rect_around(centre, w * k, h * k));
 }
 
 static void draw_caption(Street *street, Stage *stage, Rect at)
 {
-    const StreetTrophy *thing = &street->things[street->appearing];
+    const StreetTrophy *trophy = &street->trophies[street->appearing];
     const float unit = layout_unit(&stage->layout, .8f), pad = 18 * unit, disc = 72 * unit;
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f),
                     words = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
-    const float width = fmaxf(canvas_text_width(stage->canvas, &head, thing->name),
-                              canvas_text_width(stage->canvas, &words, thing->sentence));
+    const float width = fmaxf(canvas_text_width(stage->canvas, &head, trophy->name),
+                              canvas_text_width(stage->canvas, &words, trophy->sentence));
     const float w = fminf(disc + 3 * pad + 1 + width, fmaxf(490 * unit, words.size * 20)), line = words.size * 1.25f,
-                text = canvas_paragraph_height(stage->canvas, &words, w - disc - 3 * pad + 1, line, thing->sentence),
+                text = canvas_paragraph_height(stage->canvas, &words, w - disc - 3 * pad + 1, line, trophy->sentence),
                 h = fmaxf(100 * unit, head.size * 1.3f + text + pad);
     const Tip none = {.name = ""};
     const Rect place = tip_place(stage, &none, at, w, h, false);
@@ -278,10 +278,10 @@ static void draw_caption(Street *street, Stage *stage, Rect at)
     widget_tail(stage, place, at, COLOUR_PANEL);
     Rect inner = rect_make(place.x + pad, place.y, place.w - 2 * pad + 1, place.h);
     const Rect picture = rect_take_left(&inner, disc, pad);
-    draw_emblem(thing, &street->plan.things[street->appearing], stage, rect_centre(picture), disc / 2);
+    draw_emblem(trophy, &street->plan.trophies[street->appearing], stage, rect_centre(picture), disc / 2);
     inner = rect_around(rect_centre(inner), inner.w, head.size * 1.3f + text + 1);
-    canvas_text_fitted(stage->canvas, &head, .7f, rect_take_top(&inner, head.size * 1.3f, 0), thing->name);
-    canvas_paragraph(stage->canvas, &words, inner, line, thing->sentence);
+    canvas_text_fitted(stage->canvas, &head, .7f, rect_take_top(&inner, head.size * 1.3f, 0), trophy->name);
+    canvas_paragraph(stage->canvas, &words, inner, line, trophy->sentence);
 }
 
 void street_trophies_draw_appearance(Street *street, Stage *stage)
