@@ -28,7 +28,7 @@ static NewgameState played(int players, const Action *squares, size_t count)
 static int reason_for(const NewgameState *state, int player, Action action)
 {
     Event reason;
-    return game_refuse_action(&NEWGAME, &RULES, state, player, action, &reason) ? reason.type : -1;
+    return game_refuse_action(&NEWGAME, &RULES, state, player, action, &reason) ? reason.kind : -1;
 }
 
 TEST(empty_board, "XX-1 two to four players begin on an empty board")
@@ -109,9 +109,9 @@ TEST(hints, "a hint says what a stone scores, or what it keeps another player fr
     const NewgameState state = PLAYED(2, A1, A2);
     Event hint;
     CHECK(hint_find(&NEWGAME, &RULES, &state, 0, B1, &hint));
-    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "scores");
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.kind].name, "scores");
     CHECK(hint_find(&NEWGAME, &RULES, &state, 0, B2, &hint));
-    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "blocks");
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.kind].name, "blocks");
     CHECK(hint.other == 1 && hint.value[0] == 2);
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B1) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B2));

@@ -41,7 +41,7 @@ static void play(NewgameState *state, const char *token)
 static int reason_for(const NewgameRules *rules, const NewgameState *state, const char *token)
 {
     Event reason;
-    return game_refuse_action(&NEWGAME, rules, state, state->head.to_move, card(token), &reason) ? reason.type : -1;
+    return game_refuse_action(&NEWGAME, rules, state, state->head.to_move, card(token), &reason) ? reason.kind : -1;
 }
 
 TEST(cards_are_dealt, "XX-1 two to four players are dealt the same number of cards each, none lower than a 6")
@@ -141,12 +141,12 @@ TEST(hints, "a hint says whether a card takes the trick")
     Event hint;
     give(&state, 1, "6s", "Ks", "Kc");
     CHECK(hint_find(&NEWGAME, &RULES, &state, 0, card("Ts"), &hint));
-    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "leads");
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.kind].name, "leads");
     play(&state, "Ts");
     CHECK(hint_find(&NEWGAME, &RULES, &state, 1, card("6s"), &hint));
-    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "low");
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.kind].name, "low");
     CHECK(hint_find(&NEWGAME, &RULES, &state, 1, card("Ks"), &hint));
-    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "takes");
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.kind].name, "takes");
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("Ks")) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("6s")));
 }

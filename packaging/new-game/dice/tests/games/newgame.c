@@ -66,7 +66,7 @@ TEST(bank_scores_pot, "XX-4 a player who banks scores the pot, which must not be
     NewgameState state = rolled(0, 1);
     Event reason;
     CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 0, NEWGAME_BANK, &reason));
-    CHECK_INT(reason.type, NEWGAME_REASON_EMPTY_POT);
+    CHECK_INT(reason.kind, NEWGAME_REASON_EMPTY_POT);
     state = rolled(TWO | SIX, 1);
     CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 1, NEWGAME_BANK, NULL));
     CHECK(!NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_BANK, NULL));
@@ -115,9 +115,9 @@ TEST(hints, "a hint is to roll while there is little to lose, and to bank when t
     const NewgameState little = rolled(ONE, 1), much = rolled(FIVE | SIX, 1), none = rolled(0, 1);
     Event hint;
     CHECK(hint_find(&NEWGAME, &RULES, &none, 0, NEWGAME_ROLL, &hint));
-    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "first");
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.kind].name, "first");
     CHECK(hint_find(&NEWGAME, &RULES, &little, 0, NEWGAME_ROLL, &hint));
-    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "roll");
+    CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.kind].name, "roll");
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_ROLL) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_BANK));
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_BANK) >

@@ -139,7 +139,7 @@ static void draw_last_trick(const TableContext *context)
 {
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *gathered = &context->last->items[i];
-        if (gathered->type != NEWGAME_EVENT_GATHERED) continue;
+        if (gathered->kind != NEWGAME_EVENT_GATHERED) continue;
         const TrickPlace place = trick_place(context, gathered->from.owner);
         char art[ART_NAME_SIZE];
         card_art_name((Card)gathered->thing, place.card.w < CARD_PIPS_MIN_WIDTH, "blue", art);
