@@ -122,12 +122,12 @@ typedef struct EventKind {
 #define KIND_NUMBER(number, ...) number,
 #define KIND_ROW(number, ...) [number] = {__VA_ARGS__},
 
-/* An event of that type, visible to all, with everything else empty. */
-Event event_make(int type, int player);
+/* An event of that kind, visible to all, with everything else empty. */
+Event event_make(int kind, int player);
 /* An event of a thing that moves, visible to all, with everything else empty. */
-Event event_make_move(int type, int player, unsigned thing, Place from, Place to);
+Event event_make_move(int kind, int player, unsigned thing, Place from, Place to);
 /* An event with its first two values, visible to all, with everything else empty. */
-Event event_make_values(int type, int player, int32_t first, int32_t second);
+Event event_make_values(int kind, int player, int32_t first, int32_t second);
 /* Adds an event to the list, which may be NULL. */
 void event_add(EventList *events, Event event);
 /* The event as a viewer (or NOBODY) may know it, in a game with this many players. */
@@ -161,8 +161,8 @@ void reason_describe(const Game *game, const void *rules, const Event *reason, c
  * give. */
 bool hint_find(const Game *game, const void *rules, const void *view, int player, Action action, Event *hint);
 void hint_describe(const Game *game, const void *rules, const Event *hint, const char *const *names, Text *text);
-/* Whether events of that type have a sentence. */
-bool event_has_description(const Game *game, int type);
+/* Whether events of that kind have a sentence. */
+bool event_has_description(const Game *game, int kind);
 
 /* ---- Scores ---- */
 

@@ -38,9 +38,9 @@ bool game_refuse_action(const Game *game, const void *rules, const void *state, 
     const StateHead *head = state_head_const(state);
     Event found = event_make(0, player >= 0 && player < head->players ? player : NOBODY);
     found.other = head->to_move;
-    const int type = game->find_refusal(rules, state, player, action, &found);
-    if (type < 0) return false;
-    found.kind = (uint8_t)type;
+    const int kind = game->find_refusal(rules, state, player, action, &found);
+    if (kind < 0) return false;
+    found.kind = (uint8_t)kind;
     if (reason) *reason = found;
     return true;
 }

@@ -9,11 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
-Event event_make(int type, int player)
+Event event_make(int kind, int player)
 {
-    DEBUG_ASSERT(type >= 0 && type <= UINT8_MAX);
+    DEBUG_ASSERT(kind >= 0 && kind <= UINT8_MAX);
     return (Event){
-        .kind = (uint8_t)type,
+        .kind = (uint8_t)kind,
         .player = (int8_t)player,
         .other = NOBODY,
         .visible_to = VISIBLE_TO_ALL,
@@ -22,18 +22,18 @@ Event event_make(int type, int player)
     };
 }
 
-Event event_make_move(int type, int player, unsigned thing, Place from, Place to)
+Event event_make_move(int kind, int player, unsigned thing, Place from, Place to)
 {
-    Event event = event_make(type, player);
+    Event event = event_make(kind, player);
     event.thing = (uint16_t)thing;
     event.from = from;
     event.to = to;
     return event;
 }
 
-Event event_make_values(int type, int player, int32_t first, int32_t second)
+Event event_make_values(int kind, int player, int32_t first, int32_t second)
 {
-    Event event = event_make(type, player);
+    Event event = event_make(kind, player);
     event.value[0] = first;
     event.value[1] = second;
     return event;
@@ -195,9 +195,9 @@ static const char *sentence_of(const Game *game, const char *sort, const EventKi
     return strings_find(game->strings, sort, kind->string_key ? kind->string_key : kind->name, many);
 }
 
-bool event_has_description(const Game *game, int type)
+bool event_has_description(const Game *game, int kind)
 {
-    const char *sentence = sentence_of(game, "event", &game->events[type], NULL);
+    const char *sentence = sentence_of(game, "event", &game->events[kind], NULL);
     return sentence && *sentence;
 }
 

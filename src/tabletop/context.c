@@ -82,19 +82,19 @@ static bool has_begun(const TableContext *context, size_t event)
     return passed_progress(context, 1, context->schedule->start_ms[event]) > 0;
 }
 
-const Event *context_playing_event(const TableContext *context, int type)
+const Event *context_playing_event(const TableContext *context, int kind)
 {
     const Event *shown = NULL;
     for (size_t i = 0; context->playing && i < context->playing->count; i++) {
-        if (context->playing->items[i].kind != type || (shown && !has_begun(context, i))) continue;
+        if (context->playing->items[i].kind != kind || (shown && !has_begun(context, i))) continue;
         shown = &context->playing->items[i];
     }
     return shown;
 }
 
-float context_hold_progress(const TableContext *context, int type)
+float context_hold_progress(const TableContext *context, int kind)
 {
-    const Event *event = context_playing_event(context, type);
+    const Event *event = context_playing_event(context, kind);
     if (!event) return 1;
     const size_t index = (size_t)(event - context->playing->items);
     const int hold_ms = context->schedule->hold_ms[index];
@@ -102,9 +102,9 @@ float context_hold_progress(const TableContext *context, int type)
                            context->schedule->start_ms[index] + context->schedule->duration_ms[index] - hold_ms);
 }
 
-bool context_event_has_begun(const TableContext *context, int type)
+bool context_event_has_begun(const TableContext *context, int kind)
 {
-    const Event *event = context_playing_event(context, type);
+    const Event *event = context_playing_event(context, kind);
     return !event || has_begun(context, (size_t)(event - context->playing->items));
 }
 
@@ -158,10 +158,10 @@ bool context_is_over(const TableContext *context)
     return context->position.is_resigned || state_head_const(context->position.view)->is_over;
 }
 
-const Event *context_last_event(const TableContext *context, int type)
+const Event *context_last_event(const TableContext *context, int kind)
 {
     for (size_t i = context->last->count; i > 0; i--) {
-        if (context->last->items[i - 1].kind == type) return &context->last->items[i - 1];
+        if (context->last->items[i - 1].kind == kind) return &context->last->items[i - 1];
     }
     return NULL;
 }

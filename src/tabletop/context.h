@@ -156,8 +156,8 @@ bool context_is_hovered(const TableContext *context, const char *token);
 /* Whether the pointer has not moved since the last press, so that it points at something only by chance
  * (stage_suppress_tips). */
 bool context_is_suppressed(const TableContext *context);
-/* The last event of that type in the last action; NULL if there is none. */
-const Event *context_last_event(const TableContext *context, int type);
+/* The last event of that kind in the last action; NULL if there is none. */
+const Event *context_last_event(const TableContext *context, int kind);
 /* How far the marks of the last action have faded: 0, or from 0 to 1 while the next action begins to be shown. */
 float context_last_fade(const TableContext *context);
 /* The number of legal actions that begin with the first of the touched steps; 0 if nothing is touched. */
@@ -185,14 +185,14 @@ float context_progress_since(const TableContext *context, Moment since, Timing t
 /* The share of `ms` milliseconds that has passed since the last action was completely shown: time to read something,
  * which reduced motion does not shorten. */
 float context_reading_progress(const TableContext *context, int ms);
-/* The event of this type in the action that is being shown; NULL if there is none. Of several, as in a redo, it is the
+/* The event of this kind in the action that is being shown; NULL if there is none. Of several, as in a redo, it is the
  * last one that has begun or, before any has, the first. */
-const Event *context_playing_event(const TableContext *context, int type);
+const Event *context_playing_event(const TableContext *context, int kind);
 /* The share of that event's hold time (event_schedule.h) that has passed while the action is shown. 1 if there is no
  * such event. */
-float context_hold_progress(const TableContext *context, int type);
-/* Whether an event of this type has begun while the action is shown; true if there is no such event. */
-bool context_event_has_begun(const TableContext *context, int type);
+float context_hold_progress(const TableContext *context, int kind);
+/* Whether an event of this kind has begun while the action is shown; true if there is no such event. */
+bool context_event_has_begun(const TableContext *context, int kind);
 /* The progress of the change of seats by the event at index `event` of the action being shown
  * (EventTraits.swaps_seats). */
 float context_seat_swap_progress(const TableContext *context, size_t event);

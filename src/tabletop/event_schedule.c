@@ -9,14 +9,14 @@ typedef struct ScheduleRow {
     const EventTraits *list;
     int gap;
     int from, end; /* start of the last event, and end of all events so far */
-    int type;      /* type of the last event, or −1 */
+    int kind;      /* kind of the last event, or −1 */
 } ScheduleRow;
 
 static void begin_event(ScheduleRow *row, EventSchedule *schedule, size_t index, int at)
 {
     schedule->start_ms[index] = at;
     row->from = at;
-    row->type = row->events->items[index].kind;
+    row->kind = row->events->items[index].kind;
     if (at + schedule->duration_ms[index] > row->end) row->end = at + schedule->duration_ms[index];
 }
 
@@ -54,7 +54,7 @@ static void shorten_schedule(EventSchedule *schedule, size_t count, int room)
     schedule->end_ms = end;
 }
 
-/* In percent of the normal values: gaps between events of one type, and hold times. */
+/* In percent of the normal values: gaps between events of one kind, and hold times. */
 typedef struct SchedulePace {
     int gaps, holds;
 } SchedulePace;
@@ -73,12 +73,12 @@ static void set_pace(EventSchedule *schedule, const ScheduleRow *row, const int 
 static void lay_out_events(EventSchedule *schedule, const EventList *events, const EventTraits *list, const int *moves,
                            int gap, SchedulePace pace)
 {
-    ScheduleRow row = {.events = events, .list = list, .gap = gap * pace.gaps / 100, .type = -1};
+    ScheduleRow row = {.events = events, .list = list, .gap = gap * pace.gaps / 100, .kind = -1};
     size_t late = 0, late_end = 0;
     set_pace(schedule, &row, moves, pace);
     for (size_t i = 0; i < events->count; i++) {
         const EventTraits timing = traits_at(&row, i);
-        const bool follows = row.type == events->items[i].kind && timing.hold_ms == 0;
+        const bool follows = row.kind == events->items[i].kind && timing.hold_ms == 0;
         if (schedule->duration_ms[i] == 0) continue;
         if (timing.order == SCHEDULE_AFTER) {
             if (late == late_end) late = i;

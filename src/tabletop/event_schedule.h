@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Event schedules: when each event of an action is shown. An event that moves something, or is held, takes time.
- * When it starts depends on its type and on the events before it. Scores, marks, the prompt and the log change after
+ * When it starts depends on its kind and on the events before it. Scores, marks, the prompt and the log change after
  * the last one.
  */
 #pragma once
@@ -28,7 +28,7 @@ typedef struct EventSchedule {
 } EventSchedule;
 
 /* Plans a schedule that begins with a wait of `lead` milliseconds. The caller sets schedule->duration_ms to the
- * duration of each event's movement (0: none); this function adds the hold times. Movements of one type start `gap`
+ * duration of each event's movement (0: none); this function adds the hold times. Movements of one kind start `gap`
  * milliseconds apart. If the schedule is too long, first gaps and then hold times are reduced, and only then do events
  * overlap. */
 void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTraits *list, int gap, int lead);

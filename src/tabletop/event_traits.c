@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/event_traits.h"
 
-EventTraits event_traits_find(const EventTraits *list, int type)
+EventTraits event_traits_find(const EventTraits *list, int kind)
 {
-    for (; list && list->type >= 0; list++) {
-        if (list->type == type) return *list;
+    for (; list && list->kind >= 0; list++) {
+        if (list->kind == kind) return *list;
     }
-    return (EventTraits){.type = (int16_t)type};
+    return (EventTraits){.kind = (int16_t)kind};
 }
 
 MostImportant event_importance_find(const EventTraits *list, const EventList *events)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a table says of each type of event: when it is shown and for how long, its sound, and its importance. */
+/* What a table says of each kind of event: when it is shown and for how long, its sound, and its importance. */
 #pragma once
 
 #include "ui/sound/sound_list.h"
@@ -8,7 +8,7 @@
 
 /* When an event starts, relative to the other events of its action. */
 typedef enum ScheduleOrder {
-    SCHEDULE_NEXT,  /* when the event before it has ended; several of one type in a row follow each other at short
+    SCHEDULE_NEXT,  /* when the event before it has ended; several of one kind in a row follow each other at short
                        intervals */
     SCHEDULE_AFTER, /* the event precedes its cause in the list: it starts when the next event has ended */
     SCHEDULE_WITH,  /* together with the event before it, as when things change places */
@@ -42,10 +42,10 @@ typedef enum Importance {
 /* The hold time of an event that has its own turn in the order, but no visible time. The pace does not change it. */
 enum { HOLD_MOMENT_MS = 1 };
 
-/* A table's row for a type of event. An event without a row is SCHEDULE_NEXT, is not held, has IMPORTANCE_LOW, and
+/* A table's row for a kind of event. An event without a row is SCHEDULE_NEXT, is not held, has IMPORTANCE_LOW, and
  * sounds like a card if it moves something. */
 typedef struct EventTraits {
-    int16_t type; /* type of the event; −1 ends the list */
+    int16_t kind; /* kind of the event; −1 ends the list */
     ScheduleOrder order;
     Importance importance;
     Sound sound; /* SOUND_NONE: the sound of a card if the event moves something, otherwise none */
@@ -66,8 +66,8 @@ typedef struct EventTraits {
 } EventTraits;
 
 static inline bool event_moves_thing(const Event *event) { return event->from.zone != 0 && event->to.zone != 0; }
-/* The row for a type of event; the list may be NULL. */
-EventTraits event_traits_find(const EventTraits *list, int type);
+/* The row for a kind of event; the list may be NULL. */
+EventTraits event_traits_find(const EventTraits *list, int kind);
 
 /* The most important event of an action; of two that are equally important, the later one. */
 typedef struct MostImportant {

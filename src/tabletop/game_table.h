@@ -212,9 +212,9 @@ typedef struct TableCounting {
 } TableCounting;
 
 typedef struct TableEvents {
-    /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: no type has a row. */
+    /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: no kind has a row. */
     const EventTraits *traits;
-    /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: the sound in `traits`. */
+    /* The sound of an event that depends on more than its kind. SOUND_NONE, or NULL: the sound in `traits`. */
     Sound (*find_sound)(const void *rules, const Event *event);
     EventReactions reactions; /* pauses, and what neighbours do (table_session.h) */
     int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */

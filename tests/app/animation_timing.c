@@ -129,20 +129,20 @@ static void play_again(App *app, TableScene *table)
 
 enum { NEARLY = 20 };
 
-/* The index of the event of a type that the schedule shows: the last that has begun or else the first; −1: one of them
+/* The index of the event of a kind that the schedule shows: the last that has begun or else the first; −1: one of them
  * begins at about this time, or there is none. */
-static int find_shown(const EventList *events, const EventSchedule *schedule, int type, int shown_ms)
+static int find_shown(const EventList *events, const EventSchedule *schedule, int kind, int shown_ms)
 {
     int shown = -1;
     for (int i = 0; i < (int)events->count; i++) {
-        if (events->items[i].kind != type) continue;
+        if (events->items[i].kind != kind) continue;
         if (abs(shown_ms - schedule->start_ms[i]) < NEARLY) return -1;
         if (shown < 0 || schedule->start_ms[i] < shown_ms) shown = i;
     }
     return shown;
 }
 
-/* Checks that the events of the second action, and those of the first that are of the same types, are shown when the
+/* Checks that the events of the second action, and those of the first that are of the same kinds, are shown when the
  * schedule of both actions says. Returns the number of checks. */
 static int check_begins(App *app, const TableScene *table)
 {
@@ -156,11 +156,11 @@ static int check_begins(App *app, const TableScene *table)
         const TableContext context = table_context_shown(table, &app->stage);
         const int shown_ms = (int)(app->stage.motion.now - inner_progress(table)->started.at);
         for (size_t i = second; i < events->count; i++) {
-            const int type = events->items[i].kind, shown = find_shown(events, schedule, type, shown_ms);
+            const int kind = events->items[i].kind, shown = find_shown(events, schedule, kind, shown_ms);
             if (shown < 0) continue;
-            CHECK_ABOUT(context_playing_event(&context, type) == &context.playing->items[shown],
-                        "%s: event %d of type %d at %d ms", table_session(table)->game->id, shown, type, shown_ms);
-            CHECK_INT(context_event_has_begun(&context, type), shown_ms > schedule->start_ms[shown]);
+            CHECK_ABOUT(context_playing_event(&context, kind) == &context.playing->items[shown],
+                        "%s: event %d of kind %d at %d ms", table_session(table)->game->id, shown, kind, shown_ms);
+            CHECK_INT(context_event_has_begun(&context, kind), shown_ms > schedule->start_ms[shown]);
             checked++;
         }
     }
@@ -168,7 +168,7 @@ static int check_begins(App *app, const TableScene *table)
 }
 
 TEST(redone_events_keep_their_times,
-     "if two actions are shown at once, as in a redo, each event is shown at its own time, also the second of a type")
+     "if two actions are shown at once, as in a redo, each event is shown at its own time, also the second of a kind")
 {
     enum { TRIES = 24 };
     for (int i = 0; GAMES[i]; i++) {

@@ -258,9 +258,9 @@ static void apply_event(Table *table, const TestPosition *position, const Event 
 
 enum { NO_ONE, MOVER, ACTOR, ANYBODY };
 
-static int expected_role(int type)
+static int expected_role(int kind)
 {
-    switch (type) {
+    switch (kind) {
     case NASTY_EVENT_TURNED_UP:
     case NASTY_EVENT_EXPOSED:
     case NASTY_EVENT_ACTS:

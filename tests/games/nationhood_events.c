@@ -99,10 +99,10 @@ static void apply_event(Table *table, const Event *event)
 
 /* ---- Who, to whom, and how much ---- */
 
-static int count_events(const EventList *events, int type)
+static int count_events(const EventList *events, int kind)
 {
     int count = 0;
-    for (size_t i = 0; i < events->count; i++) count += events->items[i].kind == type;
+    for (size_t i = 0; i < events->count; i++) count += events->items[i].kind == kind;
     return count;
 }
 

@@ -45,10 +45,10 @@ TEST(refill_replenishes_empty_stock, "NA-6 NA-19 a stock that runs out during a 
     CHECK_INT(trial.state.stock_count, pile - 1 + 1 - 3); /* the piles without their top cards, less three drawn */
     int drawn = 0, gathered = 0, shuffled_after = -1;
     for (size_t i = 0; i < trial.events.count; i++) {
-        const int type = trial.events.items[i].kind;
-        drawn += type == NATIONHOOD_EVENT_DRAW;
-        gathered += type == NATIONHOOD_EVENT_GATHER;
-        if (type == NATIONHOOD_EVENT_SHUFFLE) shuffled_after = drawn;
+        const int kind = trial.events.items[i].kind;
+        drawn += kind == NATIONHOOD_EVENT_DRAW;
+        gathered += kind == NATIONHOOD_EVENT_GATHER;
+        if (kind == NATIONHOOD_EVENT_SHUFFLE) shuffled_after = drawn;
     }
     CHECK(drawn == 4 && gathered == pile && shuffled_after == 1);
 }

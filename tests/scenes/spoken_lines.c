@@ -417,11 +417,11 @@ static bool was_placed_at_home(const Match *match)
     bool placed = false;
     match_step_events(match, match_length(match) - 1, &events);
     for (size_t i = 0; i < events.count; i++) {
-        const int type = events.items[i].kind;
+        const int kind = events.items[i].kind;
         if (events.items[i].other != NOBODY ||
-            (type != NASTY_EVENT_PLACED && type != NASTY_EVENT_REPLACED && type != NASTY_EVENT_SHOWN))
+            (kind != NASTY_EVENT_PLACED && kind != NASTY_EVENT_REPLACED && kind != NASTY_EVENT_SHOWN))
             return false;
-        placed = placed || type == NASTY_EVENT_PLACED;
+        placed = placed || kind == NASTY_EVENT_PLACED;
     }
     return placed;
 }
@@ -525,7 +525,7 @@ TEST(others_ask_for_more, "in a game that only the leader is about to finish, th
     int count = 0;
     for (int i = 0; i < 2; i++) {
         const EventOccasion *at = game_table_find(game_find(RACES[i]))->events.reactions.occasions;
-        for (; at->type >= 0; at++) {
+        for (; at->kind >= 0; at++) {
             CHECK(at->to_player != OCCASION_ENDING);
             count += at->to_others == OCCASION_ENDING;
         }

@@ -6,8 +6,8 @@
 
 static int type_of(const Game *game, const char *name)
 {
-    for (int type = 0; game->events[type].name; type++) {
-        if (strcmp(game->events[type].name, name) == 0) return type;
+    for (int kind = 0; game->events[kind].name; kind++) {
+        if (strcmp(game->events[kind].name, name) == 0) return kind;
     }
     CHECK_TEXT(name, "an event of that game");
     return 0;

@@ -300,14 +300,14 @@ static void check_comeback(const MatchHistory *history, int player)
 }
 
 /* Checks that a player caused an event several times, and more often than anybody else. */
-static void check_feat(const MatchHistory *history, int player, int type)
+static void check_feat(const MatchHistory *history, int player, int kind)
 {
     int counts[PLAYERS_MAX] = {0};
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     for (size_t i = 0; i < history->length; i++) {
         match_step_events(history->match, i, events);
         for (size_t n = 0; n < events->count; n++) {
-            if (events->items[n].kind == type) counts[events->items[n].player]++;
+            if (events->items[n].kind == kind) counts[events->items[n].player]++;
         }
     }
     CHECK(counts[player] >= SUMMARY_FEAT_MIN);

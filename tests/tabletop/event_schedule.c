@@ -8,12 +8,12 @@ enum { STRIKES, TAKEN, DRAWS, EXCHANGES, DECLARED };
 static const EventTraits LIST[] = {
     {TAKEN, .order = SCHEDULE_AFTER}, {EXCHANGES, .order = SCHEDULE_WITH}, {DECLARED, .hold_ms = 500}, {-1}};
 
-static EventSchedule plan(const int *types, const int *durations, int count, int lead)
+static EventSchedule plan(const int *kinds, const int *durations, int count, int lead)
 {
     EventSchedule schedule = {.lead = 0};
     EventList events = {.count = (size_t)count};
     for (int i = 0; i < count; i++) {
-        events.items[i] = event_make(types[i], 0);
+        events.items[i] = event_make(kinds[i], 0);
         schedule.duration_ms[i] = durations[i];
     }
     event_schedule_plan(&schedule, &events, LIST, 50, lead);
@@ -70,13 +70,13 @@ TEST(opponent_shows_intention_first, "a computer player shows its intention befo
 TEST(long_sequence_is_shortened, "a long sequence takes less time per event, in the same order")
 {
     enum { MANY = 40 };
-    int types[MANY], durations[MANY];
+    int kinds[MANY], durations[MANY];
     for (int i = 0; i < MANY; i++) {
-        types[i] = i % 2 ? STRIKES : DRAWS;
+        kinds[i] = i % 2 ? STRIKES : DRAWS;
         durations[i] = 300;
     }
-    CHECK(plan(types, durations, MANY, EVENT_SCHEDULE_LEAD_MS).end_ms <= EVENT_SCHEDULE_MAX_MS);
-    const EventSchedule schedule = plan(types, durations, MANY, 0);
+    CHECK(plan(kinds, durations, MANY, EVENT_SCHEDULE_LEAD_MS).end_ms <= EVENT_SCHEDULE_MAX_MS);
+    const EventSchedule schedule = plan(kinds, durations, MANY, 0);
     CHECK(schedule.end_ms <= EVENT_SCHEDULE_MAX_MS);
     for (int i = 1; i < MANY; i++) CHECK(schedule.start_ms[i] > schedule.start_ms[i - 1]);
 }
@@ -84,12 +84,12 @@ TEST(long_sequence_is_shortened, "a long sequence takes less time per event, in 
 TEST(hold_in_long_series, "a declared card is shown for a while before anything follows, however long the sequence is")
 {
     enum { CARDS = 14 };
-    int types[CARDS + 1] = {DECLARED}, durations[CARDS + 1] = {400};
+    int kinds[CARDS + 1] = {DECLARED}, durations[CARDS + 1] = {400};
     for (int i = 1; i <= CARDS; i++) {
-        types[i] = DRAWS;
+        kinds[i] = DRAWS;
         durations[i] = 400;
     }
-    const EventSchedule schedule = plan(types, durations, CARDS + 1, EVENT_SCHEDULE_LEAD_MS);
+    const EventSchedule schedule = plan(kinds, durations, CARDS + 1, EVENT_SCHEDULE_LEAD_MS);
     CHECK(schedule.end_ms <= EVENT_SCHEDULE_MAX_MS);
     CHECK(schedule.hold_ms[0] > 0 && schedule.hold_ms[0] < 500);
     CHECK_INT(schedule.duration_ms[0], 400 + schedule.hold_ms[0]);

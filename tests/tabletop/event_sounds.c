@@ -44,15 +44,15 @@ static int count_sound(const SoundFixture *fixture, Sound sound, uint64_t *first
     return times;
 }
 
-static Event moving(int type)
+static Event moving(int kind)
 {
-    Event event = event_make(type, 0);
+    Event event = event_make(kind, 0);
     event.from.zone = 1;
     event.to.zone = 2;
     return event;
 }
 
-/* Each type of event has the number of its sound. */
+/* Each kind of event has the number of its sound. */
 static const EventTraits TRAITS[] = {
     {SOUND_STONE, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
     {SOUND_CAPTURE, .sound = SOUND_CAPTURE, .sound_at = SOUND_AT_HIT},

@@ -10,10 +10,10 @@ static const EventTraits LIST[] = {{STRIKES, .importance = IMPORTANCE_WAR},
                                    {ENDS, .importance = IMPORTANCE_ROUND},
                                    {-1}};
 
-static MostImportant find_most_important(const int *types, int count)
+static MostImportant find_most_important(const int *kinds, int count)
 {
     EventList events = {.count = (size_t)count};
-    for (int i = 0; i < count; i++) events.items[i] = event_make(types[i], 0);
+    for (int i = 0; i < count; i++) events.items[i] = event_make(kinds[i], 0);
     return event_importance_find(LIST, &events);
 }
 

@@ -212,12 +212,12 @@ static void print_counts(const Tournament *tournament, const TournamentResults *
     for (size_t i = 0; i < results->count; i++) text_addf(text, " %16s", results->standings[i].contender->name);
     text_add_char(text, '\n');
     for (int at = 0; at < COUNT_EVENTS; at++) print_count(results, at, per_action, KINDS[at], text);
-    for (int type = 0; game->events[type].name; type++) {
-        const int first = COUNT_EVENTS + type * COUNT_THINGS;
-        print_count(results, first, per_action, game->events[type].name, text);
+    for (int kind = 0; game->events[kind].name; kind++) {
+        const int first = COUNT_EVENTS + kind * COUNT_THINGS;
+        print_count(results, first, per_action, game->events[kind].name, text);
         for (int thing = 0; game->things && game->things[thing].token && thing + 1 < COUNT_THINGS; thing++) {
             char name[64];
-            snprintf(name, sizeof name, "%s_%s", game->events[type].name, game->things[thing].name);
+            snprintf(name, sizeof name, "%s_%s", game->events[kind].name, game->things[thing].name);
             print_count(results, first + 1 + thing, per_action, name, text);
         }
     }

@@ -12,7 +12,7 @@ int tournament_game_contender_at(const TournamentGame *tgame, int player)
     return (player - tgame->first_seat + tgame->players) % tgame->players;
 }
 
-/* Counts an event twice: by its type, and by its type and its thing's name. Pieces that differ only in their colour
+/* Counts an event twice: by its kind, and by its kind and its thing's name. Pieces that differ only in their colour
  * have the same name. */
 static void count_event(const Game *game, const Event *event, uint32_t *counts)
 {

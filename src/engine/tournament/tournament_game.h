@@ -9,7 +9,7 @@
 #include <signal.h>
 
 /* What is counted for each contender: its actions; how many of them are near, far, at the edge or in the middle of a
- * board (ActionTraits); and its events, by their type and by the name of their thing. */
+ * board (ActionTraits); and its events, by their kind and by the name of their thing. */
 enum {
     COUNT_ACTIONS,
     COUNT_NEAR,
@@ -17,7 +17,7 @@ enum {
     COUNT_EDGE,
     COUNT_MIDDLE,
     COUNT_EVENTS,
-    COUNT_THINGS = 16, /* counts for each type of event: the first is of all its events, each other one of those with a
+    COUNT_THINGS = 16, /* counts for each kind of event: the first is of all its events, each other one of those with a
                           certain thing */
     COUNTS_MAX = COUNT_EVENTS + 64 * COUNT_THINGS,
 };

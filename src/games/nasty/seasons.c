@@ -64,17 +64,17 @@ static void apply_500_rule(NastyPlay *play)
             if (state->totals[q] < state->totals[low]) low = q;
         }
         const int32_t lowest = state->totals[low];
-        int type = NASTY_EVENT_500_ZERO;
+        int kind = NASTY_EVENT_500_ZERO;
         if (play->rules->rule_500 == NASTY_RULE_500_ZERO) {
             state->totals[p] = 0;
         } else if (lowest == 500) {
             continue;
         } else {
-            type = play->rules->rule_500 == NASTY_RULE_500_SWAP ? NASTY_EVENT_500_SWAP : NASTY_EVENT_500_MATCH;
+            kind = play->rules->rule_500 == NASTY_RULE_500_SWAP ? NASTY_EVENT_500_SWAP : NASTY_EVENT_500_MATCH;
             state->totals[p] = lowest;
-            if (type == NASTY_EVENT_500_SWAP) state->totals[low] = 500;
+            if (kind == NASTY_EVENT_500_SWAP) state->totals[low] = 500;
         }
-        Event *event = nasty_add_event(play, type, p);
+        Event *event = nasty_add_event(play, kind, p);
         event->other = (int8_t)low;
         event->value[0] = lowest;
     }

@@ -368,14 +368,14 @@ static void add_named_event(NastyPlay *play, int player, int seat, unsigned squa
 }
 
 /* Sets a played nasty card aside at once (NN-29). */
-static Event *set_aside(NastyPlay *play, int type, int player, int card)
+static Event *set_aside(NastyPlay *play, int kind, int player, int card)
 {
     NastyState *state = play->state;
     const int seat = state->seat_of[player];
     hand_remove(state, seat, card);
     state->aside[card - NASTY_SPECIAL]++;
     play->revealed = true;
-    return nasty_add_move_event(play, type, player, card, place_make(NASTY_ZONE_HAND, seat, -1),
+    return nasty_add_move_event(play, kind, player, card, place_make(NASTY_ZONE_HAND, seat, -1),
                                 place_make(NASTY_ZONE_ASIDE, NOBODY, -1));
 }
 

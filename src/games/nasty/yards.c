@@ -99,9 +99,9 @@ bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 /* ---- Events ---- */
 
 /* Whether an event of this kind is left out if there are already many events. */
-static bool is_minor(const NastyState *state, int type)
+static bool is_minor(const NastyState *state, int kind)
 {
-    switch (type) {
+    switch (kind) {
     case NASTY_EVENT_CAME_UP:
     case NASTY_EVENT_PASSED_BY:
     case NASTY_EVENT_PUT_BACK: return true;
@@ -112,31 +112,31 @@ static bool is_minor(const NastyState *state, int type)
     }
 }
 
-Event *nasty_add_event(NastyPlay *play, int type, int player)
+Event *nasty_add_event(NastyPlay *play, int kind, int player)
 {
-    if (!play->events || (nasty_has_many_events(play) && is_minor(play->state, type))) return &play->unwanted;
-    event_add(play->events, event_make(type, player));
+    if (!play->events || (nasty_has_many_events(play) && is_minor(play->state, kind))) return &play->unwanted;
+    event_add(play->events, event_make(kind, player));
     return &play->events->items[play->events->count - 1];
 }
 
-Event *nasty_add_card_event(NastyPlay *play, int type, int player, int card)
+Event *nasty_add_card_event(NastyPlay *play, int kind, int player, int card)
 {
-    Event *event = nasty_add_event(play, type, player);
+    Event *event = nasty_add_event(play, kind, player);
     event->thing = (uint16_t)card;
     return event;
 }
 
-Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Place from, Place to)
+Event *nasty_add_move_event(NastyPlay *play, int kind, int player, int card, Place from, Place to)
 {
-    Event *event = nasty_add_card_event(play, type, player, card);
+    Event *event = nasty_add_card_event(play, kind, player, card);
     event->from = from;
     event->to = to;
     return event;
 }
 
-Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to)
+Event *nasty_add_yard_event(NastyPlay *play, int kind, int player, int card, Place from, Place to)
 {
-    Event *event = nasty_add_move_event(play, type, player, card, from, to);
+    Event *event = nasty_add_move_event(play, kind, player, card, from, to);
     const Place at = to.zone == NASTY_ZONE_YARD ? to : from;
     DEBUG_ASSERT(at.zone == NASTY_ZONE_YARD && at.owner >= 0 && at.owner < play->state->head.players);
     const int host = play->state->seats[at.owner];

@@ -50,12 +50,12 @@ static inline bool nasty_has_many_events(const NastyPlay *play)
 }
 
 /* Each of these functions adds an event and returns it, so that the caller can set its other members. */
-Event *nasty_add_event(NastyPlay *play, int type, int player);
-Event *nasty_add_card_event(NastyPlay *play, int type, int player, int card);
-Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
+Event *nasty_add_event(NastyPlay *play, int kind, int player);
+Event *nasty_add_card_event(NastyPlay *play, int kind, int player, int card);
+Event *nasty_add_move_event(NastyPlay *play, int kind, int player, int card, Place from, Place to);
 /* Adds the event of a card that moves from or to a yard; if the yard is not the player's own, the event names its
  * player. */
-Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
+Event *nasty_add_yard_event(NastyPlay *play, int kind, int player, int card, Place from, Place to);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
 /* Takes the top card of the pile; NASTY_EMPTY if there is none. If the pile is empty, the bin below its top card is
  * reshuffled first (NN-15), except in Spring (NN-7). */

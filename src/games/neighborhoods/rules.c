@@ -170,8 +170,8 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
 static void add_neighborhoods_event(const NeighborhoodsState *state, int player, int before, EventList *events)
 {
     const int after = neighborhoods_owned(state, player);
-    const int type = after > before ? NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED : NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST;
-    if (after != before) event_add(events, event_make_values(type, player, before, after));
+    const int kind = after > before ? NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED : NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST;
+    if (after != before) event_add(events, event_make_values(kind, player, before, after));
 }
 
 static void move_stone(NeighborhoodsState *state, int player, int square, bool captures, EventList *events)

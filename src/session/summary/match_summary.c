@@ -166,9 +166,9 @@ static void check_rounds(MatchSummary *summary)
 static void count_feats(const Match *match, MatchSummary *summary)
 {
     const Game *game = match_game(match);
-    for (int type = 0; game->events[type].name && summary->feat_count < SUMMARY_FEATS_MAX; type++) {
-        if (strings_find(game->strings, "well", game->events[type].name, NULL))
-            summary->feats[summary->feat_count++] = (uint8_t)type;
+    for (int kind = 0; game->events[kind].name && summary->feat_count < SUMMARY_FEATS_MAX; kind++) {
+        if (strings_find(game->strings, "well", game->events[kind].name, NULL))
+            summary->feats[summary->feat_count++] = (uint8_t)kind;
     }
     if (summary->feat_count == 0) return;
     SCOPED_MEMORY void *state = memory_copy(match_first_state(match), game->state_size);

@@ -50,8 +50,8 @@ static Occasion occasion_of_events(const TableSession *session, const PublicActi
     Occasion best = OCCASION_NONE;
     for (size_t i = 0; i < events->count; i++) {
         const Event seen = event_make_view(events->items[i], NOBODY, match_players(session->match)), *event = &seen;
-        for (const EventOccasion *row = session->reactions.occasions; row && row->type >= 0; row++) {
-            if (row->type != event->kind) continue;
+        for (const EventOccasion *row = session->reactions.occasions; row && row->kind >= 0; row++) {
+            if (row->kind != event->kind) continue;
             if (row->needs_thing && row->thing != event->thing) continue;
             if (row->applies && !row->applies(match_rules(session->match), action->view, event)) continue;
             Occasion found = OCCASION_NONE;

@@ -143,7 +143,7 @@ typedef struct SessionChange {
 /* What an event gives to the player who caused it, to the other player concerned, and to everybody else: an Occasion
  * for each. Everybody else gets theirs only if nobody, or the only person at the table, caused the event. */
 typedef struct EventOccasion {
-    int16_t type; /* −1 ends the list */
+    int16_t kind; /* −1 ends the list */
     uint8_t to_player, to_other, to_others;
     bool needs_thing; /* the occasion applies only to events with `thing` */
     uint16_t thing;

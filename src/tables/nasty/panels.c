@@ -86,13 +86,13 @@ long nasty_find_figure(const TableContext *context, int player, long usual)
 
 typedef enum SeatEnd { TO_SEAT, FROM_SEAT } SeatEnd;
 
-/* The last event of that type that brings something to the player's seat, or takes something from it. */
-static const Event *find_at(const TableContext *context, int player, int type, SeatEnd end)
+/* The last event of that kind that brings something to the player's seat, or takes something from it. */
+static const Event *find_at(const TableContext *context, int player, int kind, SeatEnd end)
 {
     const int seat = view_of(context)->seat_of[player];
     for (size_t i = context->last->count; i > 0; i--) {
         const Event *event = &context->last->items[i - 1];
-        if (event->kind == type && (end == TO_SEAT ? event->to : event->from).owner == seat) return event;
+        if (event->kind == kind && (end == TO_SEAT ? event->to : event->from).owner == seat) return event;
     }
     return NULL;
 }

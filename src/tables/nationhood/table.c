@@ -282,9 +282,9 @@ static EventPause find_pause(const void *view, const EventList *last)
     const NationhoodState *state = view;
     if (state->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     for (size_t i = 0; i < last->count; i++) {
-        const int type = last->items[i].kind;
-        if (type == NATIONHOOD_EVENT_ACCEPT || type == NATIONHOOD_EVENT_REFUSE || type == NATIONHOOD_EVENT_WAR ||
-            type == NATIONHOOD_EVENT_RETALIATE)
+        const int kind = last->items[i].kind;
+        if (kind == NATIONHOOD_EVENT_ACCEPT || kind == NATIONHOOD_EVENT_REFUSE || kind == NATIONHOOD_EVENT_WAR ||
+            kind == NATIONHOOD_EVENT_RETALIATE)
             return EVENT_PAUSE_LONGER;
     }
     return EVENT_PAUSE_NONE;

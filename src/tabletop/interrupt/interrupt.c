@@ -28,7 +28,7 @@ static const float LIFTED_SCALE = 1.22f;
 InterruptRole interrupt_find_role(const TableInterrupts *interrupts, const Event *event)
 {
     const InterruptEvent *row = interrupts ? interrupts->events : NULL;
-    while (row && row->role != INTERRUPT_NONE && row->type != event->kind) row++;
+    while (row && row->role != INTERRUPT_NONE && row->kind != event->kind) row++;
     return row ? row->role : INTERRUPT_NONE;
 }
 

@@ -86,9 +86,9 @@ typedef struct InterruptPrompt {
     float room_below; /* height needed below the interrupt by a question to all players; 0: there is none */
 } InterruptPrompt;
 
-/* A type of event that has a role. */
+/* A kind of event that has a role. */
 typedef struct InterruptEvent {
-    int type;
+    int kind;
     InterruptRole role;
 } InterruptEvent;
 

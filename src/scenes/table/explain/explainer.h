@@ -28,7 +28,7 @@ enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
 
 /* An explanation that waits to be shown. */
 typedef struct QueuedExplanation {
-    uint32_t key;  /* identifies the string, or the event's type */
+    uint32_t key;  /* identifies the string, or the event's kind */
     char word[64]; /* the name of the string after "explain_"; "": the event's own sentence is shown */
     Event event;   /* the event to be explained; for a score change, an event with its player */
     int item;      /* the index in Game.items of a score change; −1: none */
