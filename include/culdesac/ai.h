@@ -2,10 +2,10 @@
 /*
  * The opponents. A search is given a view, never the state, and answers with an action, in turn or out of turn.
  *
- * A game for two with perfect information is searched by alpha-beta with a transposition table (or by tree search where
- * that is stronger), and its ending is solved exactly. All other games are searched by Monte Carlo tree search over
- * states sampled from the view. The easy level only compares actions at first sight. If AiTask.iterations is set, a
- * seed gives the same answer on every computer; with AiTask.time_limit_ms alone the answer depends on the clock.
+ * Games are searched by Monte Carlo tree search over states sampled from the view. The ending of a game for two with
+ * perfect information is solved exactly, by alpha-beta search. The easy level only compares actions at first sight. If
+ * AiTask.iterations is set, a seed gives the same answer on every computer; with AiTask.time_limit_ms alone the answer
+ * depends on the clock.
  */
 #pragma once
 
@@ -20,10 +20,6 @@ typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLev
 bool ai_level_find(const char *name, AiLevel *level);
 /* The default of AiTask.brief_one_in for a player of that level. */
 uint32_t ai_level_brief_one_in(AiLevel level, const Game *game);
-
-/* The search of the levels above the easy one. The default is the search that is stronger in the game; the others are
- * for comparison. */
-typedef enum AiSearch { AI_SEARCH_DEFAULT, AI_SEARCH_ALPHABETA, AI_SEARCH_MCTS } AiSearch;
 
 enum {
     AI_CHOICES_MAX = 64,
@@ -51,7 +47,6 @@ typedef struct AiTask {
     double time_limit_ms; /* time limit; with one, a search also stops as soon as its choice is unlikely to change. 0:
                   the level's own, or AI_MS_MAX if `iterations` is set */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
-    AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
     AiAnalysis analysis;
     int threads; /* threads of a tree search; with `iterations`, 1 and 2 give the same answer. 0: another search, for
                     one thread, that is a little stronger than with `threads` 1 */

@@ -93,8 +93,6 @@ typedef struct LearnedModel {
 
 /* The settings of the searches for a game, found by measurements. */
 typedef struct SearchTuning {
-    /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
-    bool prefer_mcts;
     /* A factor on a personality's cost, in hundredths (0: 100), which is low in games where even a small preference
      * loses games. */
     int preference_share;
@@ -127,8 +125,8 @@ typedef struct SearchTuning {
 typedef struct Heuristics {
     /* How promising an action looks, 1 or more. The default of `action_priors` and `playout_action`. */
     int32_t (*action_prior)(const void *rules, const void *state, int player, Action action);
-    /* The priors of many actions. They order the moves of alpha-beta, and a tree search divides its visits by them.
-     * NULL: `action_prior` gives each or, if that is NULL too, all are equal. */
+    /* The priors of many actions. A tree search divides its visits by them, and they order the moves when an ending is
+     * solved. NULL: `action_prior` gives each or, if that is NULL too, all are equal. */
     void (*action_priors)(const void *rules, const void *state, int player, const Action *actions, size_t count,
                           int32_t *priors);
     /* The expected result for each player of a state that is not over, −VALUE_WIN … VALUE_WIN; with two players the sum

@@ -13,9 +13,8 @@
 
 enum { BENCH_SEED = 1 };
 
-/* The speed of a search from the first position. */
+/* The speed of the opponents' search from the first position. */
 typedef struct SearchFigures {
-    const char *name; /* name of the search; NULL: the search is not possible in this game */
     uint64_t iterations, actions;
     double seconds;
 } SearchFigures;
@@ -27,7 +26,7 @@ typedef struct BenchFigures {
     int depth; /* actions in each sequence that perft counts; 0: this game cannot be counted */
     uint64_t nodes;
     double perft_seconds;
-    SearchFigures tree, alphabeta;
+    SearchFigures search;
 } BenchFigures;
 
 /* ---- Measuring ---- */
@@ -61,9 +60,8 @@ static void measure_perft(BenchFigures *figures, double seconds)
     } while (whole && figures->depth < PERFT_DEPTH_MAX && figures->nodes > 0 && figures->perft_seconds < seconds / 8);
 }
 
-static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, const char *name, double seconds)
+static SearchFigures measure_search(const MatchSetup *setup, double seconds)
 {
-    SearchFigures thoughts = {.name = name};
     SCOPED_MEMORY void *state = memory_allocate(setup->game->state_size),
                        *view = memory_allocate(setup->game->state_size);
     setup->game->deal(setup->rules, setup->players, setup->seed, state);
@@ -76,14 +74,10 @@ static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, co
                          .level = AI_HARD,
                          .seed = setup->seed,
                          .time_limit_ms = seconds * 1e3,
-                         .search = search,
                          .analysis.all_choices = true};
     AiAnswer answer;
     ai_think(&task, &answer);
-    thoughts.iterations = answer.iterations;
-    thoughts.actions = answer.actions_played;
-    thoughts.seconds = answer.ms / 1e3;
-    return thoughts;
+    return (SearchFigures){answer.iterations, answer.actions_played, answer.ms / 1e3};
 }
 
 static void measure_figures(BenchFigures *figures, double seconds)
@@ -91,60 +85,41 @@ static void measure_figures(BenchFigures *figures, double seconds)
     const MatchSetup *setup = &figures->setup;
     figures->playouts = playouts_run(setup->game, setup->rules, NULL, setup->players, setup->seed, seconds);
     if (perft_is_possible(setup->game)) measure_perft(figures, seconds);
-    figures->tree = measure_search(setup, AI_SEARCH_MCTS, "tree", seconds);
-    if (perft_is_possible(setup->game) && setup->players == 2)
-        figures->alphabeta = measure_search(setup, AI_SEARCH_ALPHABETA, "alphabeta", seconds);
+    figures->search = measure_search(setup, seconds);
 }
 
 /* ---- Output ---- */
 
 static double per_second(uint64_t count, double seconds) { return seconds > 0 ? (double)count / seconds : 0; }
 
-static void print_search_figures(const SearchFigures *thoughts)
-{
-    if (!thoughts->name) return;
-    printf("%-14s %s: %.0f iterations/s, %.1f actions/iteration\n", "", thoughts->name,
-           per_second(thoughts->iterations, thoughts->seconds),
-           per_second(thoughts->actions, (double)thoughts->iterations));
-}
-
 static void print_figures(const BenchFigures *figures)
 {
-    const Playouts *done = &figures->playouts;
+    const Playouts *playouts = &figures->playouts;
+    const SearchFigures *search = &figures->search;
     printf("%-14s %d players  %10.0f games/s  %12.0f actions/s  %7.1f actions/game  %4zu bytes\n",
-           figures->setup.game->id, figures->setup.players, per_second(done->games, done->seconds),
-           per_second(done->actions, done->seconds), (double)done->actions / (double)done->games,
+           figures->setup.game->id, figures->setup.players, per_second(playouts->games, playouts->seconds),
+           per_second(playouts->actions, playouts->seconds), (double)playouts->actions / (double)playouts->games,
            figures->setup.game->state_size);
     if (figures->depth) {
         printf("%-14s perft %d: %" PRIu64 " nodes, %.0f nodes/s\n", "", figures->depth, figures->nodes,
                per_second(figures->nodes, figures->perft_seconds));
     }
-    print_search_figures(&figures->tree);
-    print_search_figures(&figures->alphabeta);
-}
-
-static void write_search_figures(const SearchFigures *thoughts, JsonWriter *out)
-{
-    if (!thoughts->name) return;
-    json_open_member(out, thoughts->name, '{');
-    json_int_member(out, "iterations", (int64_t)thoughts->iterations);
-    json_int_member(out, "actions", (int64_t)thoughts->actions);
-    json_double_member(out, "seconds", thoughts->seconds);
-    json_double_member(out, "iterations_per_second", per_second(thoughts->iterations, thoughts->seconds));
-    json_close(out, '}');
+    printf("%-14s tree: %.0f iterations/s, %.1f actions/iteration\n", "",
+           per_second(search->iterations, search->seconds), per_second(search->actions, (double)search->iterations));
 }
 
 static void write_figures(const BenchFigures *figures, JsonWriter *out)
 {
-    const Playouts *done = &figures->playouts;
+    const Playouts *playouts = &figures->playouts;
+    const SearchFigures *search = &figures->search;
     json_open(out, '{');
     json_string_member(out, "game", figures->setup.game->id);
     json_int_member(out, "players", figures->setup.players);
-    json_int_member(out, "playouts", (int64_t)done->games);
-    json_int_member(out, "actions", (int64_t)done->actions);
-    json_double_member(out, "seconds", done->seconds);
-    json_double_member(out, "playouts_per_second", per_second(done->games, done->seconds));
-    json_double_member(out, "actions_per_second", per_second(done->actions, done->seconds));
+    json_int_member(out, "playouts", (int64_t)playouts->games);
+    json_int_member(out, "actions", (int64_t)playouts->actions);
+    json_double_member(out, "seconds", playouts->seconds);
+    json_double_member(out, "playouts_per_second", per_second(playouts->games, playouts->seconds));
+    json_double_member(out, "actions_per_second", per_second(playouts->actions, playouts->seconds));
     json_int_member(out, "state_bytes", (int64_t)figures->setup.game->state_size);
     if (figures->depth) {
         json_open_member(out, "perft", '{');
@@ -154,8 +129,12 @@ static void write_figures(const BenchFigures *figures, JsonWriter *out)
         json_double_member(out, "nodes_per_second", per_second(figures->nodes, figures->perft_seconds));
         json_close(out, '}');
     }
-    write_search_figures(&figures->tree, out);
-    write_search_figures(&figures->alphabeta, out);
+    json_open_member(out, "tree", '{');
+    json_int_member(out, "iterations", (int64_t)search->iterations);
+    json_int_member(out, "actions", (int64_t)search->actions);
+    json_double_member(out, "seconds", search->seconds);
+    json_double_member(out, "iterations_per_second", per_second(search->iterations, search->seconds));
+    json_close(out, '}');
     json_close(out, '}');
 }
 

@@ -98,7 +98,6 @@ static void search_action(Trainer *trainer, int player, AiAnswer *answer)
                          .level = AI_HARD,
                          .seed = rng_next(&trainer->rng),
                          .iterations = trainer->iterations,
-                         .search = AI_SEARCH_MCTS,
                          .analysis.all_choices = true};
     game_make_view(&trainer->game, trainer->setup->rules, trainer->state, player, trainer->view);
     ai_think(&task, answer);
@@ -176,6 +175,7 @@ static void train_model(Trainer *trainer, int games)
     trainer->heuristics.model = NULL;
     trainer->heuristics.evaluate_state = NULL;
     trainer->heuristics.action_priors = NULL;
+    trainer->heuristics.is_solvable = NULL; /* actions are learned from visits, which a solved ending does not have */
     for (int stage = 0; stage < TRAIN_STAGES; stage++) {
         training_clear(trainer->training);
         for (int i = 0; i < games; i++) play_game(trainer, seed * 1000003u + (uint64_t)(stage * games + i), every);

@@ -21,7 +21,6 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
                          .level = AI_HARD,
                          .seed = 4,
                          .iterations = ITERATIONS,
-                         .search = AI_SEARCH_MCTS,
                          .analysis.all_choices = true,
                          .player = state_head_const(state)->to_move};
     ai_think(&task, &answer);

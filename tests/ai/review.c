@@ -252,15 +252,6 @@ static void compare(const Match *match, const Action *only, size_t count, AiAnsw
     ai_think(&task, answer);
 }
 
-/* Whether alpha-beta compares the actions in this match. It numbers them by rank instead of counting visits, and ranks
- * equal ones in the given order, so that only their values can be compared. */
-static bool is_ranked(const Match *match)
-{
-    const Heuristics *heuristics = match_game(match)->heuristics;
-    return is_two_player_perfect_info(match_game(match), match_state(match)) && heuristics_can_evaluate(heuristics) &&
-           !heuristics->tuning.prefer_mcts;
-}
-
 TEST(same_luck, "actions are compared with the same luck: the order and the number of compared actions do not matter")
 {
     for (size_t g = 0; random_play_game(g); g++) {
@@ -280,7 +271,7 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
                 size_t at = 0;
                 while (at < three.choice_count - 1 && three.choices[at].action != pair.choices[i].action) at++;
                 CHECK_INT(three.choices[at].action, pair.choices[i].action);
-                if (!is_ranked(match)) CHECK_INT(three.choices[at].visits, pair.choices[i].visits);
+                CHECK_INT(three.choices[at].visits, pair.choices[i].visits);
                 CHECK(three.choices[at].value >= pair.choices[i].value &&
                       three.choices[at].value <= pair.choices[i].value);
             }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The root of alpha-beta search: iterative deepening. Near the end a second search, without estimates, finds out who
- * wins. Actions with the same result keep the order of the first search, which also values the margin.
+ * Solves an ending. A first search deepens a few moves, with estimates, and sorts the actions; a second one, without
+ * estimates, finds out who wins. Actions with the same result keep the order of the first search, which also values the
+ * margin.
  */
 #include "ai/search/alphabeta_search.h"
 
@@ -11,7 +12,7 @@
 
 enum { UNSOLVED = 2 };
 
-/* The depth of the search that sorts the actions of an ending before the ending is solved. */
+/* The depth of the search that sorts the actions before they are solved. */
 enum { ORDERING_DEPTH = 6 };
 
 typedef struct RootActions {
@@ -38,43 +39,31 @@ static void sort_root(RootActions *root)
 /* Whether each action needs its exact value rather than a bound, because an analysis compares the actions. */
 static bool needs_exact_values(const AlphabetaSearch *search) { return search->task->analysis.candidate_count > 0; }
 
-/* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, but a
- * better action that was already found is moved to the front. */
+/* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain. */
 static bool search_root_to_depth(AlphabetaSearch *search, RootActions *root, int depth, int32_t *scratch)
 {
     int32_t best = -VALUE_MAX;
-    size_t best_at = 0;
     for (size_t i = 0; i < root->count; i++) {
         const bool exact = needs_exact_values(search);
         const int32_t floor = exact ? -VALUE_MAX : best;
         const int32_t value =
             alphabeta_try_action(search, 0, depth, root->actions[i], floor, VALUE_MAX, i > 0 && !exact);
-        if (search->budget.spent) {
-            if (exact) return false;
-            if (best > -VALUE_MAX && best_at > 0) {
-                root->values[best_at] = best > root->values[0] ? best : root->values[0] + 1;
-                sort_root(root);
-            }
-            return false;
-        }
+        if (search->budget.spent) return false;
         /* A later value equal to the best may be only a bound, so its action is ordered after the best. */
         scratch[i] = value == best && !exact ? best - 1 : value;
-        if (value > best) {
-            best = value;
-            best_at = i;
-        }
+        if (value > best) best = value;
     }
     memcpy(root->values, scratch, root->count * sizeof *scratch);
     sort_root(root);
     return true;
 }
 
-/* Deepens up to a depth, until the budget is used up or all values are exact. Returns whether they are all exact. */
-static bool deepen_iteratively(AlphabetaSearch *search, RootActions *root, int deepest)
+/* Deepens until the budget is used up or all values are exact. Returns whether they are all exact. */
+static bool deepen_iteratively(AlphabetaSearch *search, RootActions *root)
 {
     SCOPED_MEMORY int32_t *scratch = memory_allocate(root->count * sizeof *scratch);
     bool known = false;
-    for (int depth = 1; depth <= deepest && !known; depth++) {
+    for (int depth = 1; depth <= ORDERING_DEPTH && !known; depth++) {
         search->estimates = 0;
         if (!search_root_to_depth(search, root, depth, scratch)) break;
         known = search->estimates == 0;
@@ -147,9 +136,10 @@ static RootActions gather_root(AlphabetaSearch *search)
     return root;
 }
 
-/* Adds the actions to the answer. The values of all but the best are upper bounds. */
+/* Adds the actions to the answer, the best first. The values of all but the best are upper bounds. */
 static void note_root(const RootActions *root, AiAnswer *answer)
 {
+    answer->action = root->actions[0];
     for (size_t i = 0; i < root->count; i++) {
         answer_add_choice(answer, &(AiChoice){.action = root->actions[i],
                                               .visits = root->count - i,
@@ -180,7 +170,7 @@ static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int 
     }
 }
 
-void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
+void alphabeta_solve(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     SCOPED_MEMORY AlphabetaSearch *search = memory_allocate(sizeof *search);
     Rng rng = rng_from_seed(task->seed);
@@ -189,25 +179,24 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     assert(state_head_const(task->view)->players == 2);
     RootActions root = gather_root(search);
     assert(root.count > 0 && state_head_const(search->frames[0].state)->to_move == task->player);
-    const Heuristics *heuristics = task->game->heuristics;
-    const bool ending = heuristics->is_solvable && heuristics->is_solvable(task->rules, search->frames[0].state);
     search->budget = budget_share(budget, 1);
-    answer->is_exact = deepen_iteratively(search, &root, ending ? ORDERING_DEPTH : PLIES_MAX - 1);
+    answer->is_exact = deepen_iteratively(search, &root);
     budget->used += search->budget.used;
     int outcome = 0;
     bool solved = false;
-    if (ending && !answer->is_exact) {
+    if (!answer->is_exact) {
         search->budget = budget_share(budget, 1);
         solved = !needs_exact_values(search) && solve_root(search, &root, &outcome);
         answer->is_exact = solved || (needs_exact_values(search) && solve_each(search, &root));
         budget->used += search->budget.used;
     }
-    answer->action = root.actions[0];
-    note_root(&root, answer);
-    if (answer->is_exact) note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), budget, answer);
     answer->actions_played += budget->used;
-    answer->value[task->player] = solved ? outcome : (double)root.values[0] / VALUE_WIN;
-    answer->value[1 - task->player] = -answer->value[task->player];
+    if (answer->is_exact) {
+        note_root(&root, answer);
+        note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), budget, answer);
+        answer->value[task->player] = solved ? outcome : (double)root.values[0] / VALUE_WIN;
+        answer->value[1 - task->player] = -answer->value[task->player];
+    }
     free(root.actions);
     free(root.values);
     alphabeta_search_clear(search);

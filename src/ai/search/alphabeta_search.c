@@ -85,7 +85,7 @@ static int32_t end_value(const AlphabetaSearch *search, const void *state, int p
 
 static int32_t estimate_result(AlphabetaSearch *search, const void *state, int player)
 {
-    int32_t value[PLAYERS_MAX];
+    int32_t value[PLAYERS_MAX] = {0};
     search->estimates++;
     heuristics_evaluate(search->game->heuristics, search->rules, state, value);
     DEBUG_ASSERT(value[0] + value[1] == 0 && value[0] >= -VALUE_WIN && value[0] <= VALUE_WIN);

@@ -18,7 +18,8 @@ bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const 
  * or 0 if there is none. */
 void state_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
 
-/* Whether two players play with perfect information, without chance or actions out of turn, as alpha-beta needs. */
+/* Whether two players play with perfect information, without chance or actions out of turn, so that endings can be
+ * solved. */
 bool is_two_player_perfect_info(const Game *game, const void *state);
 
 /* Lists the actions worth searching; returns how many. */

@@ -5,8 +5,9 @@
 
 #include "ai/search/evaluation.h"
 
-/* alphabeta.c: searches for two players and perfect information. */
-void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
+/* alphabeta.c: solves an ending of two players with perfect information. If the budget is not enough, the answer is not
+ * exact and has no choices. */
+void alphabeta_solve(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* alphabeta_solver.c: solves several endings of a game (two players, perfect information), one after another, which
  * share a transposition table. It searches at most `positions` in all; its answers depend on this limit, never on the
  * clock. */
@@ -21,7 +22,7 @@ void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *c
  * they can force. If that is more than before, *better is an action that forces it, otherwise ACTION_NONE. False: the
  * positions were used up. */
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better);
-/* dual_tree.c: searches for any game. */
+/* dual_tree.c: searches any game. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* greedy.c: the easy level's search. */
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);

@@ -14,28 +14,17 @@ int ai_thread_count(void) { return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1; }
 /* The share of the budget that may be spent on solving an ending, since the ending may be too large to solve. */
 static const double SOLVING_SHARE = 0.75;
 
-static bool can_alphabeta(const AiTask *task)
-{
-    return is_two_player_perfect_info(task->game, task->view) && heuristics_can_evaluate(task->game->heuristics);
-}
-
-/* Uses the search that plays this game better, or alpha-beta if the task asks for it. Before a tree search, it tries to
- * solve the ending. */
-static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *answer)
+/* Solves the ending. False if the game is not near its end, or if the ending is too large. */
+static bool solve_ending(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     const Heuristics *heuristics = task->game->heuristics;
-    if (!heuristics->tuning.prefer_mcts || task->search == AI_SEARCH_ALPHABETA) {
-        alphabeta_think(task, budget, answer);
-        return;
-    }
-    if (heuristics->is_solvable && heuristics->is_solvable(task->rules, task->view)) {
-        Budget share = budget_share(budget, SOLVING_SHARE);
-        alphabeta_think(task, &share, answer);
-        budget->used += share.used;
-        if (answer->is_exact) return;
-        answer->choice_count = 0;
-    }
-    tree_think(task, budget, answer);
+    if (!is_two_player_perfect_info(task->game, task->view) || !heuristics->is_solvable ||
+        !heuristics->is_solvable(task->rules, task->view))
+        return false;
+    Budget share = budget_share(budget, SOLVING_SHARE);
+    alphabeta_solve(task, &share, answer);
+    budget->used += share.used;
+    return answer->is_exact;
 }
 
 /* If the player has no choice, sets the answer: the only action or, out of turn, not to act. False if there is a
@@ -76,9 +65,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     if (task->analysis.candidate_count > 0 || !take_forced_action(task, answer)) {
         if (task->level == AI_EASY || level_looks_briefly(task)) {
             greedy_think(task, &budget, answer);
-        } else if (task->search != AI_SEARCH_MCTS && can_alphabeta(task)) {
-            think_perfect_info(task, &budget, answer);
-        } else {
+        } else if (!solve_ending(task, &budget, answer)) {
             tree_think(task, &budget, answer);
         }
         maybe_play_second_best(task, answer);

@@ -33,7 +33,7 @@ static bool reject_name(const char *name, Error *error)
 {
     SCOPED_TEXT kinds = {0};
     for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
-    error_set(error, "Unknown opponent \"%s\". Choose from: %srandom, beginner, alphabeta, tree.", name, kinds.data);
+    error_set(error, "Unknown opponent \"%s\". Choose from: %srandom, beginner.", name, kinds.data);
     return false;
 }
 
@@ -51,14 +51,6 @@ bool contender_read(const char *text, Contender *contender, Error *error)
         contender->kind = CONTENDER_RANDOM;
     } else if (strcmp(name, "beginner") == 0) {
         contender->kind = CONTENDER_BEGINNER;
-    } else if (strcmp(name, "alphabeta") == 0) {
-        contender->level = AI_HARD;
-        contender->search = AI_SEARCH_ALPHABETA;
-        contender->full_search = true;
-    } else if (strcmp(name, "tree") == 0) {
-        contender->level = AI_HARD;
-        contender->search = AI_SEARCH_MCTS;
-        contender->full_search = true;
     } else if (!opponent_find(name, &opponent)) {
         return reject_name(name, error);
     } else {
@@ -83,18 +75,16 @@ Action contender_choose(const Contender *contender, const Game *game, const void
         Rng rng = rng_from_seed(seed);
         return choose_randomly(game, rules, view, player, &rng);
     }
-    AiTask task = {game,
-                   rules,
-                   view,
-                   player,
-                   contender->level,
-                   seed,
-                   contender->iterations,
-                   contender->ms,
-                   NULL,
-                   contender->search};
-    if (!contender->full_search) task.brief_one_in = ai_level_brief_one_in(contender->level, game);
-    task.personality = contender->character ? &contender->character->personality : NULL;
+    AiTask task = {.game = game,
+                   .rules = rules,
+                   .view = view,
+                   .player = player,
+                   .level = contender->level,
+                   .seed = seed,
+                   .iterations = contender->iterations,
+                   .time_limit_ms = contender->ms,
+                   .personality = contender->character ? &contender->character->personality : NULL,
+                   .brief_one_in = ai_level_brief_one_in(contender->level, game)};
     if (contender->kind == CONTENDER_BEGINNER) return ai_choose_as_beginner(&task);
     AiAnswer answer;
     if (state_head_const(view)->to_move != player) {

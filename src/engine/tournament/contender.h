@@ -17,14 +17,12 @@ typedef struct Contender {
     ContenderKind kind;
     AiLevel level;
     const Character *character; /* the neighbour whose personality the contender has; NULL: none */
-    AiSearch search;
-    uint64_t iterations; /* iterations of a search; 0: limited by time */
-    double ms;           /* time for a search; 0: the level's own */
-    bool full_search;    /* the contender makes no brief searches (AiTask.brief_one_in) */
+    uint64_t iterations;        /* iterations of a search; 0: limited by time */
+    double ms;                  /* time for a search; 0: the level's own */
 } Contender;
 
-/* Parses `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`,
- * `beginner`, and `alphabeta` and `tree`: the hard level with that search and no brief searches. */
+/* Parses `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`
+ * and `beginner`. */
 bool contender_read(const char *text, Contender *contender, Error *error);
 /* Chooses an action from a view; ACTION_NONE only if it is not the player's turn. All randomness comes from `seed`. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,

@@ -152,7 +152,6 @@ const Heuristics NEIGHBORS_HEURISTICS = {
     .explain_action = explain_action,
     .hints = HINTS,
     .tuning = {.preference_share = 70,
-               .prefer_mcts = true,
                .exploration = 60,
                .playout_length = -1,
                .medium_brief_one_in = 3,
