@@ -40,8 +40,8 @@ static void log_stage_line(void *context, const char *line)
 static void load_theme(App *app)
 {
     Error error;
-    if (!theme_load(&app->theme, app->paths.assets, THEME_NAMES[app->settings.theme], &error))
-        app_notify(app, error.text);
+    if (!theme_load(&app->theme, app->files.paths.assets, THEME_NAMES[app->settings.theme], &error))
+        stage_report(&app->stage, error.text);
 }
 
 /* Loads the settings and their theme. Whatever the settings say, a headless program starts without explanations and
@@ -63,17 +63,17 @@ static void cache_compose_rules(App *app)
 {
     SCOPED_TEXT folder = {0};
     Error error;
-    path_join(&folder, app->paths.cache, "compose");
+    path_join(&folder, app->files.paths.cache, "compose");
     if (folder_make(folder.data, &error)) SDL_setenv("XCOMPOSECACHE", folder.data, 0);
 }
 
 static void open_graphics(App *app, bool cached)
 {
     SCOPED_TEXT art = {0};
-    path_join(&art, app->paths.assets, "art");
+    path_join(&art, app->files.paths.assets, "art");
     app->pictures = pictures_create(PICTURE_BUDGET_MIN);
-    app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, app->notifier);
-    app->fonts = fonts_create(app->pictures, app->paths.assets, app->notifier);
+    app->art = art_create(app->pictures, art.data, cached ? app->files.paths.cache : NULL, app->stage.host.notifier);
+    app->fonts = fonts_create(app->pictures, app->files.paths.assets, app->stage.host.notifier);
     app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->fonts);
     canvas_set_paint_on_demand(app->canvas, app->line.headless);
 }
@@ -81,12 +81,12 @@ static void open_graphics(App *app, bool cached)
 static void open_record(App *app, const char *name, const Text *text)
 {
     Error error;
-    Match *match = record_read_text(name, text_string(text), text->length, app->rulebooks, &error);
+    Match *match = record_read_text(name, text_string(text), text->length, app->files.rulebooks, &error);
     match = game_line_require_table(match, &error);
     if (match) {
         stage_push(&app->stage, game_line_scene(&app->stage, match));
     } else {
-        app_notify(app, error.text);
+        stage_report(&app->stage, error.text);
     }
 }
 
@@ -96,7 +96,7 @@ static void open_record_or_backup(App *app, const char *path)
     SCOPED_TEXT text = {0};
     Error error;
     if (!file_read(path, BACKUP_BYTES_MAX, &text, &error)) {
-        app_notify(app, error.text);
+        stage_report(&app->stage, error.text);
     } else if (backup_is_backup(text_string(&text))) {
         app_offer_import(app, &text);
     } else {
@@ -124,15 +124,17 @@ static void open_request(void *context, const char *path)
  * of app_loop does not run. */
 static void take_requests(App *app)
 {
-    if (!app->can_save || !(app->scripted_clock ? instance_has_request(app->paths.state) : app->has_request)) return;
+    if (!app->files.can_save ||
+        !(app->scripted_clock ? instance_has_request(app->files.paths.state) : app->has_request))
+        return;
     app->has_request = false;
-    instance_take_requests(app->paths.state, open_request, app);
+    instance_take_requests(app->files.paths.state, open_request, app);
 }
 
 static Uint32 look_for_request(Uint32 interval, void *context)
 {
     App *app = context;
-    if (instance_has_request(app->paths.state)) {
+    if (instance_has_request(app->files.paths.state)) {
         app->has_request = true;
         stage_wake();
     }
@@ -145,12 +147,12 @@ static bool lock_folder(App *app, Error *error)
 {
     app->lock = -1;
     error->text[0] = '\0';
-    if (!app->can_save) return true;
-    if (!instance_lock(app->paths.state, &app->lock, error)) {
-        instance_hand_over(app->paths.state, app->line.record, error);
+    if (!app->files.can_save) return true;
+    if (!instance_lock(app->files.paths.state, &app->lock, error)) {
+        instance_hand_over(app->files.paths.state, app->line.record, error);
         return false;
     }
-    if (error->text[0]) app_notify(app, error->text);
+    if (error->text[0]) stage_report(&app->stage, error->text);
     return true;
 }
 
@@ -163,10 +165,8 @@ static uint64_t wall_clock_ns(void)
 
 static void open_services(App *app)
 {
-    app->rulebooks = rulebooks_create(app->paths.rules, NULL, app->notifier);
-    app->journals = journals_create(app->can_save ? app->paths.state : NULL, app->rulebooks, app->wake, app->notifier);
-    app->ledger = ledger_file_create(app->paths.data);
-    program_services_init(app);
+    player_files_open(&app->files, app->wake);
+    program_services_init(&app->services, &app->files);
     desktop_impl_init(app);
 }
 
@@ -185,8 +185,6 @@ static void open_stage(App *app)
     app->stage.desktop = &app->desktop;
     app->stage.host.deal_rng.word = app->line.has_seed ? app->line.seed : clock_fresh_seed();
     app->stage.host.is_scripted = app->scripted_clock || app->line.script;
-    app->stage.log = log_stage_line;
-    app->stage.log_context = app;
     use_settings(app);
 }
 
@@ -194,17 +192,19 @@ bool app_open(App *app, const CommandLine *line, Error *error)
 {
     memset(app, 0, sizeof *app);
     app->line = *line;
-    app->notifier = (Notifier){app_notify, app};
     app->scripted_clock = line->headless;
     app->wake = app->scripted_clock ? NULL : stage_wake;
-    app->today = DAY_NONE;
     app->clock = 1000;
     /* The stage is made before the folders are found, so that errors can be shown on it. */
     app->settings = settings_default();
     stage_init(&app->stage, NULL, &app->theme, &app->settings);
+    app->stage.host.scripted_day = DAY_NONE;
+    app->stage.log = log_stage_line;
+    app->stage.log_context = app;
+    app->files.host = &app->stage.host;
     app_files_find_folders(app);
     if (!lock_folder(app, error)) return false;
-    app_resume_import(app);
+    app_resume_import(&app->files);
     load_settings(app);
     bool cached = app_files_make_cache(app);
     if (cached) cache_compose_rules(app);
@@ -213,12 +213,12 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     /* A second thread starts only when the window is open. SDL reads X11's compose rules byte by byte, and with two
      * threads each byte needs a lock: 5 of 19 ms. A headless program's saver has no thread, so that a script finds its
      * files written. */
-    app->saver = saver_create(app->wake);
+    app->files.saver = saver_create(app->wake);
     if (TTF_Init() != 0) return error_set(error, "Text cannot be shown: %s.", TTF_GetError());
     open_graphics(app, cached);
     open_services(app);
     open_stage(app);
-    match_end_resume_all(app);
+    match_end_resume_all(&app->files);
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record_or_backup(app, app->line.record);
     /* A headless program needs no worker thread: its clock does not advance while a picture is made, so no picture is
@@ -229,40 +229,33 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     return true;
 }
 
-static void close_services(App *app)
-{
-    journals_destroy(app->journals);
-    ledger_file_destroy(app->ledger);
-    free(app->statistics);
-    rulebooks_destroy(app->rulebooks);
-}
-
 /* Replaces all that the player has by the import, to which they have agreed. */
 static void import_games(App *app)
 {
     app->import_is_agreed = false;
     app_files_save_settings(app);
-    if (!app_start_import(app)) return;
+    const bool started = app_start_import(&app->files, &app->import);
+    text_clear(&app->import);
+    if (!started) return;
     stage_clear(&app->stage);
-    saver_destroy(app->saver); /* what it still has to do needs the services */
-    close_services(app);
-    app->saver = saver_create(app->wake);
-    app->statistics = NULL;
-    app_resume_import(app);
+    saver_destroy(app->files.saver); /* what it still has to do needs the services */
+    player_files_close(&app->files);
+    app->files.saver = saver_create(app->wake);
+    app_resume_import(&app->files);
     text_clear(&app->unknown_settings);
     load_settings(app);
     use_settings(app);
     open_services(app);
-    match_end_resume_all(app);
+    match_end_resume_all(&app->files);
     stage_push(&app->stage, street_scene_create(&app->stage));
 }
 
 static void finish_saving(App *app)
 {
-    saver_wait(app->saver);
+    saver_wait(app->files.saver);
     app_files_report_unsaved(app);
-    app_files_recreate_folders(app);
-    saver_destroy(app->saver);
+    player_files_recreate_folders(&app->files);
+    saver_destroy(app->files.saver);
 }
 
 void app_close(App *app)
@@ -274,8 +267,8 @@ void app_close(App *app)
     app_files_save_settings(app);
     if (app->window.window && !app->line.headless) app_files_save_place(app);
     stage_clear(&app->stage); /* saves what the analysis for a neighbour's note has found so far */
-    if (app->saver) finish_saving(app);
-    close_services(app);
+    if (app->files.saver) finish_saving(app);
+    player_files_close(&app->files);
     canvas_destroy(app->canvas);
     fonts_destroy(app->fonts);
     art_destroy(app->art);
@@ -316,8 +309,8 @@ bool app_frame(App *app)
     if (app->stage.has_new_settings) app_apply_settings(app, &app->stage.new_settings);
     app_files_save_settings(app);
     if (app->import_is_agreed) import_games(app);
-    saver_tick(app->saver);
-    journals_tick(app->journals);
+    saver_tick(app->files.saver);
+    journals_tick(app->files.journals);
     take_requests(app);
     app_files_report_unsaved(app);
     uint64_t now = app_now(app);
@@ -380,7 +373,7 @@ void app_loop(App *app)
             SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
             art_trim_cache(app->art);
             audio_open(app);
-            if (app->can_save) SDL_AddTimer(REQUEST_CHECK_MS, look_for_request, app);
+            if (app->files.can_save) SDL_AddTimer(REQUEST_CHECK_MS, look_for_request, app);
         }
     }
 }

@@ -12,43 +12,38 @@
 
 /* Reads a file of the player's as JSON; NULL if there is none. An invalid file is renamed, and the player is told. If
  * it cannot be renamed, *stays is true, and the file must not be overwritten. */
-static JsonDocument *read_file(App *app, const char *folder, const char *name, bool *stays)
+static JsonDocument *read_file(const PlayerFiles *files, const char *folder, const char *name, bool *stays)
 {
     SCOPED_TEXT path = {0}, text = {0};
     Error error;
     JsonDocument *doc = NULL;
     path_join(&path, folder, name);
-    if (app->can_save && file_exists(path.data)) {
+    if (files->can_save && file_exists(path.data)) {
         if (file_read(path.data, APP_FILE_MAX, &text, &error))
             doc = json_create(path.data, text_string(&text), text.length, &error);
-        *stays = !doc && !file_set_aside(path.data, error.text, app->notifier);
+        *stays = !doc && !file_set_aside(path.data, error.text, files->host->notifier);
     }
     return doc;
 }
 
 void app_files_report_unsaved(App *app)
 {
+    const PlayerFiles *files = &app->files;
     Error error;
-    while (saver_take_error(app->saver, &error)) app_notify(app, error.text);
-    app->stage.has_unsaved = saver_is_failing(app->saver) || (app->journals && journals_have_pending(app->journals));
-}
-
-void app_files_save(App *app, const char *folder, const char *name, const Text *text)
-{
-    SCOPED_TEXT path = {0};
-    path_join(&path, folder, name);
-    if (app->can_save) saver_write(app->saver, path.data, text);
+    while (saver_take_error(files->saver, &error)) stage_report(&app->stage, error.text);
+    app->stage.has_unsaved =
+        saver_is_failing(files->saver) || (files->journals && journals_have_pending(files->journals));
 }
 
 void app_files_load_settings(App *app)
 {
     app->settings = settings_default();
-    SCOPED_DOCUMENT *doc = read_file(app, app->paths.config, "settings.json", &app->settings_locked);
-    app->first_start = !doc && app->can_save && !app->settings_locked;
+    SCOPED_DOCUMENT *doc = read_file(&app->files, app->files.paths.config, "settings.json", &app->settings_locked);
+    app->first_start = !doc && app->files.can_save && !app->settings_locked;
     if (!doc) return;
     Error error;
     JsonCursor root = json_root(doc);
-    if (!settings_read(&root, &app->settings, &error)) app_notify(app, error.text);
+    if (!settings_read(&root, &app->settings, &error)) stage_report(&app->stage, error.text);
     settings_read_unknown(&root, &app->unknown_settings);
 }
 
@@ -58,14 +53,14 @@ void app_files_save_settings(App *app)
     SCOPED_TEXT text = {0};
     app->settings_unsaved = false;
     settings_write(&app->settings, text_string(&app->unknown_settings), &text);
-    if (!app->settings_locked) app_files_save(app, app->paths.config, "settings.json", &text);
+    if (!app->settings_locked) player_files_write(&app->files, app->files.paths.config, "settings.json", &text);
 }
 
 WindowPlace app_files_load_place(App *app)
 {
     WindowPlace place = window_place_default();
     bool ignored = false;
-    SCOPED_DOCUMENT *doc = read_file(app, app->paths.state, "window.json", &ignored);
+    SCOPED_DOCUMENT *doc = read_file(&app->files, app->files.paths.state, "window.json", &ignored);
     if (!doc) return place;
     Error error;
     JsonCursor root = json_root(doc);
@@ -78,7 +73,7 @@ void app_files_save_place(App *app)
     SCOPED_TEXT text = {0};
     window_update_place(&app->window);
     window_place_write(&app->window.place, &text);
-    app_files_save(app, app->paths.state, "window.json", &text);
+    player_files_write(&app->files, app->files.paths.state, "window.json", &text);
 }
 
 /* ---- Folders ---- */
@@ -100,51 +95,44 @@ static void remove_stale(void *context, const char *path) { file_remove_stale_te
 void app_files_find_folders(App *app)
 {
     enum { DEPTH_MAX = 2 }; /* levels of folders within the player's folders that are walked */
+    PlayerFiles *files = &app->files;
     Error error;
     const char *data = app->line.data_folder;
     const bool made = !app->line.fresh || make_fresh_folder(app, &error);
     if (app->fresh_folder[0]) data = app->fresh_folder;
     char *base = SDL_GetBasePath(), portable[PATH_SIZE];
-    paths_find_program(&app->paths, base ? base : "");
+    paths_find_program(&files->paths, base ? base : "");
     if (base) desktop_menu_locate(&app->menu, base, get_environment);
     if (!data && base && paths_find_portable(base, portable)) data = portable;
     SDL_free(base);
-    app->can_save = made && (data ? paths_find_player(&app->paths, data, &error)
-                                  : system_find_folders(&app->paths, get_environment, &error));
+    files->can_save = made && (data ? paths_find_player(&files->paths, data, &error)
+                                    : system_find_folders(&files->paths, get_environment, &error));
     /* With both --fresh and --data, the cache is in the folder of --data, and remains. With --fresh alone, nothing
      * remains. */
     Paths named;
     if (app->fresh_folder[0] && app->line.data_folder && paths_find_player(&named, app->line.data_folder, NULL)) {
-        memcpy(app->paths.cache, named.cache, sizeof named.cache);
+        memcpy(files->paths.cache, named.cache, sizeof named.cache);
     }
-    const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
-    for (int i = 0; i < 3 && app->can_save; i++) app->can_save = folder_make(folders[i], &error);
-    for (int i = 0; i < 3 && app->can_save; i++) folder_walk(folders[i], DEPTH_MAX, remove_stale, NULL);
-    if (app->can_save) {
+    const char *const folders[] = {files->paths.config, files->paths.data, files->paths.state};
+    for (int i = 0; i < 3 && files->can_save; i++) files->can_save = folder_make(folders[i], &error);
+    for (int i = 0; i < 3 && files->can_save; i++) folder_walk(folders[i], DEPTH_MAX, remove_stale, NULL);
+    if (files->can_save) {
         /* If the folder is not writable, other files will report that; only a log that exists and cannot be opened is
          * reported here. */
-        if (!log_open(&app->log, app->paths.state, &error) && file_exists(app->log.path.data))
-            app_notify(app, error.text);
+        if (!log_open(&app->log, files->paths.state, &error) && file_exists(app->log.path.data))
+            stage_report(&app->stage, error.text);
     } else {
-        app_notify(app, error.text);
+        stage_report(&app->stage, error.text);
     }
 }
 
 bool app_files_make_cache(App *app)
 {
     Error error;
-    if (!app->paths.cache[0]) return false;
-    bool made = folder_make(app->paths.cache, &error);
+    if (!app->files.paths.cache[0]) return false;
+    bool made = folder_make(app->files.paths.cache, &error);
     if (!made) log_write_line(&app->log, error.text);
     return made;
-}
-
-void app_files_recreate_folders(App *app)
-{
-    const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
-    if (!app->can_save || !app->journals || !(saver_has_pending(app->saver) || journals_have_pending(app->journals)))
-        return;
-    for (int i = 0; i < 3; i++) folder_make(folders[i], NULL);
 }
 
 static void remove_path(void *context, const char *path) { remove(path); }

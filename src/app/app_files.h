@@ -9,16 +9,11 @@ enum { APP_FILE_MAX = 64 * 1024 };
 
 /* Finds all folders, and makes those of the player. If that fails, the player is told, and nothing is saved. */
 void app_files_find_folders(App *app);
-/* Makes the player's folders again if something still has to be saved. For the end of the program, which cannot wait
- * until a disk that was removed returns. */
-void app_files_recreate_folders(App *app);
 /* Makes the cache folder. Returns whether there is one. */
 bool app_files_make_cache(App *app);
 /* Removes the temporary folder of --fresh, if there is one. */
 void app_files_remove_fresh(const App *app);
 
-/* Passes a text to the saver, for a file in one of the player's folders. */
-void app_files_save(App *app, const char *folder, const char *name, const Text *text);
 /* Notifies the player of files that the saver could not write. */
 void app_files_report_unsaved(App *app);
 

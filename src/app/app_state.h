@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of the program, and functions that all its parts need: notifications and the time. */
+/* The state of the program, and the time. */
 #pragma once
 
 #include "app/command_line.h"
-#include "app/files/ledger_files.h"
-#include "app/files/saver.h"
-#include "app/journals/journals.h"
+#include "app/files/player_files.h"
 #include "app/platform/desktop_menu.h"
 #include "app/platform/log_file.h"
-#include "app/platform/paths.h"
 #include "app/platform/window.h"
-#include "culdesac/rulebooks.h"
-#include "session/app_services.h"
 #include "ui/sound/sounds.h"
 #include "ui/stage.h"
 
@@ -19,13 +14,10 @@
 
 typedef struct App {
     CommandLine line;
-    Paths paths;
-    bool can_save; /* the player's files can be read and written */
-    char records_folder[PATH_SIZE + 16];
+    PlayerFiles files;
     char fresh_folder[PATH_SIZE]; /* the temporary folder of --fresh, removed at the end; or "" */
     DesktopMenu menu;
     LogFile log;
-    Notifier notifier;
     Settings settings;
     Text import;           /* an import that was checked and that the player is asked about */
     bool import_is_agreed; /* the player has agreed to the import */
@@ -40,21 +32,13 @@ typedef struct App {
     Fonts *fonts;
     Canvas *canvas;
     Stage stage;
-    Rulebooks *rulebooks;
-    char rule_sets_folder[PATH_SIZE]; /* the folder that services.rules_folder returned last */
-    int lock;                         /* the lock file of the player's folder, or −1 */
-    atomic_bool has_request;          /* another copy of the program has left a request */
-    Journals *journals;
-    Saver *saver;
-    LedgerFile *ledger;
-    Statistics *statistics; /* the statistics that the ledger gives; NULL: it has not been read yet */
-    unsigned long last_id;  /* the highest number of an id in the ledger and the folders (record_id.h) */
+    int lock;                /* the lock file of the player's folder, or −1 */
+    atomic_bool has_request; /* another copy of the program has left a request */
     AppServices services;
     Desktop desktop;
     bool scripted_clock; /* the clock is a script's: time advances with the frames */
     void (*wake)(void);  /* requests a frame, from any thread; NULL if the clock is a script's */
     uint64_t clock;
-    int32_t today; /* the date set by a script; DAY_NONE: the real date counts */
     SDL_GameController *pad;
     bool stick_deflected[4];  /* whether each axis of SDL (x and y of the left and right stick) has left its centre */
     uint64_t resizing_until;  /* the time until which the window counts as being resized */
@@ -68,6 +52,4 @@ typedef struct App {
 } App;
 
 /* The current time in milliseconds, scripted or real. */
-uint64_t app_now(const App *app);
-/* Shows a sentence to the player, and logs it, as `notifier` does; `self` is the App. */
-void app_notify(void *self, const char *sentence);
+static inline uint64_t app_now(const App *app) { return app->scripted_clock ? app->clock : SDL_GetTicks64() + 1; }

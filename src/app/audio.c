@@ -14,30 +14,30 @@ void audio_report_failure(App *app)
     SCOPED_TEXT path = {0}, reported = {0};
     if (!sounds_take_error(app->sounds, &error)) return;
     app->audio_failed = true;
-    path_join(&path, app->paths.state, "silence.txt");
-    if (app->can_save && file_read(path.data, APP_FILE_MAX, &reported, &ignored) &&
+    path_join(&path, app->files.paths.state, "silence.txt");
+    if (app->files.can_save && file_read(path.data, APP_FILE_MAX, &reported, &ignored) &&
         strcmp(text_string(&reported), error.text) == 0) {
         log_write_line(&app->log, error.text);
     } else {
-        app_notify(app, error.text);
+        stage_report(&app->stage, error.text);
         text_reset(&reported);
         text_add(&reported, error.text);
-        app_files_save(app, app->paths.state, "silence.txt", &reported);
+        player_files_write(&app->files, app->files.paths.state, "silence.txt", &reported);
     }
 }
 
 void audio_clear_failure(const App *app)
 {
     SCOPED_TEXT path = {0};
-    if (!app->can_save || !app->sounds || app->audio_failed) return;
-    path_join(&path, app->paths.state, "silence.txt");
+    if (!app->files.can_save || !app->sounds || app->audio_failed) return;
+    path_join(&path, app->files.paths.state, "silence.txt");
     if (file_exists(path.data)) remove(path.data);
 }
 
 void audio_open(App *app)
 {
     const bool wanted = !app->line.headless || SDL_getenv("SDL_AUDIODRIVER");
-    if (wanted && !app->sounds) app->sounds = sounds_create(app->paths.assets);
+    if (wanted && !app->sounds) app->sounds = sounds_create(app->files.paths.assets);
 }
 
 void audio_note_activity(App *app)

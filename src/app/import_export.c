@@ -6,24 +6,25 @@
 
 /* ---- Exporting ---- */
 
-static bool write_export(App *app, const Text *text, Text *path, Error *error)
+static bool write_export(PlayerFiles *files, const Text *text, Text *path, Error *error)
 {
     SCOPED_TEXT name = {0};
     char date[DAY_TEXT_SIZE];
-    day_write(host_today(&app->stage.host), date);
+    day_write(host_today(files->host), date);
     text_addf(&name, "%s %s", screen_string(STRING_STREET_TITLE), date);
-    return path_join_new(path, app->paths.documents, name.data, ".culdesac.txt", error) &&
+    return path_join_new(path, files->paths.documents, name.data, ".culdesac.txt", error) &&
            file_replace(path->data, text->data, text->length, error);
 }
 
 bool app_export(void *self, Text *path, Error *error)
 {
     App *app = self;
+    PlayerFiles *files = &app->files;
     SCOPED_TEXT text = {0};
     size_t games;
-    if (!app->can_save) return error_set(error, "%s", screen_string(STRING_EXPORT_UNSAVED));
-    saver_wait(app->saver);
-    return backup_files_export(&app->paths, &text, &games, error) && write_export(app, &text, path, error);
+    if (!files->can_save) return error_set(error, "%s", screen_string(STRING_EXPORT_UNSAVED));
+    saver_wait(files->saver);
+    return backup_files_export(&files->paths, &text, &games, error) && write_export(files, &text, path, error);
 }
 
 /* ---- Importing ---- */
@@ -44,8 +45,8 @@ void app_offer_import(App *app, const Text *text)
     Error error;
     text_clear(&app->import);
     text_add_bytes(&checked, text->data, text->length);
-    if (!app->can_save) {
-        app_notify(app, screen_string(STRING_IMPORT_UNSAVED));
+    if (!app->files.can_save) {
+        stage_report(&app->stage, screen_string(STRING_IMPORT_UNSAVED));
     } else if (backup_read(&backup, &checked, &error)) {
         text_add_bytes(&app->import, text->data, text->length);
         backup_clear(&backup);
@@ -57,34 +58,33 @@ void app_offer_import(App *app, const Text *text)
         dialog.opener = app;
         stage_push(&app->stage, dialog);
     } else {
-        app_notify(app, error.text);
+        stage_report(&app->stage, error.text);
     }
 }
 
-void app_resume_import(App *app)
+void app_resume_import(PlayerFiles *files)
 {
     Error error;
-    if (!app->can_save || backup_files_complete_import(&app->paths, &error)) return;
-    app_notify(app, error.text);
-    app_notify(app, screen_string(STRING_IMPORT_INCOMPLETE));
-    app->can_save = false;
+    if (!files->can_save || backup_files_complete_import(&files->paths, &error)) return;
+    notifier_show(files->host->notifier, error.text);
+    notifier_show(files->host->notifier, screen_string(STRING_IMPORT_INCOMPLETE));
+    files->can_save = false;
 }
 
-bool app_start_import(App *app)
+bool app_start_import(PlayerFiles *files, const Text *import)
 {
     SCOPED_TEXT text = {0}, path = {0};
     size_t games = 0;
     Error error;
-    saver_wait(app->saver);
-    bool good = backup_files_export(&app->paths, &text, &games, &error);
-    if (good && games > 0) good = write_export(app, &text, &path, &error);
-    good = good && backup_files_start_import(&app->paths, &app->import, &error);
-    if (!good) app_notify(app, error.text);
+    saver_wait(files->saver);
+    bool good = backup_files_export(&files->paths, &text, &games, &error);
+    if (good && games > 0) good = write_export(files, &text, &path, &error);
+    good = good && backup_files_start_import(&files->paths, import, &error);
+    if (!good) notifier_show(files->host->notifier, error.text);
     if (good && games > 0) {
         SCOPED_TEXT sentence = {0};
         screen_string_format(STRING_IMPORT_KEPT, ARGS(arg_text(path.data)), &sentence);
-        app_notify(app, sentence.data);
+        notifier_show(files->host->notifier, sentence.data);
     }
-    text_clear(&app->import);
     return good;
 }

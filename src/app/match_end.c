@@ -18,7 +18,8 @@
 
 /* A game to be archived, and the texts that are written for it. */
 typedef struct ArchiveJob {
-    const App *app;
+    const char *state_folder, *records_folder;
+    LedgerFile *ledger;
     ArchiveReason reason;
     RecordFile file;                    /* the file that the record gets */
     Text record;                        /* the record's JSON */
@@ -37,10 +38,10 @@ static bool move_journal(ArchiveJob *job, Error *error)
 {
     const char *from = job->journal_path.length > 0 ? job->journal_path.data : NULL;
     SCOPED_TEXT ended = {0};
-    journals_ended_folder(job->app->paths.state, &ended);
+    journals_ended_folder(job->state_folder, &ended);
     if (from) mkdir(ended.data, 0700);
     const bool moved = !from || rename(from, job->ended_path.data) == 0 ||
-                       (errno == ENOENT && file_exists(job->app->paths.state) && !file_exists(from));
+                       (errno == ENOENT && file_exists(job->state_folder) && !file_exists(from));
     const bool good = moved && file_sync_folder(job->ended_path.data) && file_sync_folder(ended.data);
     if (!good)
         error_set(error, "%s cannot be moved to the folder “ended”: %s.", from ? from : job->ended_path.data,
@@ -53,8 +54,8 @@ static bool write_game_record(ArchiveJob *job, Error *error)
 {
     if (!job->record_written) {
         job->record_written = job->reason == ARCHIVE_UNFINISHED
-                                  ? records_write_kept(job->app->records_folder, job->file.name, &job->record, error)
-                                  : records_write(job->app->records_folder, &job->file, &job->record, error);
+                                  ? records_write_kept(job->records_folder, job->file.name, &job->record, error)
+                                  : records_write(job->records_folder, &job->file, &job->record, error);
     }
     return job->record_written;
 }
@@ -62,7 +63,7 @@ static bool write_game_record(ArchiveJob *job, Error *error)
 static bool write_entry(ArchiveJob *job, Error *error)
 {
     if (job->entry.length > 0 && !job->entry_written)
-        job->entry_written = ledger_file_append(job->app->ledger, &job->entry, error);
+        job->entry_written = ledger_file_append(job->ledger, &job->entry, error);
     return job->entry.length == 0 || job->entry_written;
 }
 
@@ -87,29 +88,16 @@ static void destroy_job(void *self)
 
 /* ---- What an end changes ---- */
 
-/* The statistics, for which the ledger is read if that has not been done yet. */
-static Statistics *load_statistics(App *app)
-{
-    host_statistics(&app->stage.host);
-    return app->statistics;
-}
-
-void match_end_take_id(App *app, char id[RECORD_ID_SIZE])
-{
-    load_statistics(app); /* the ledger has the highest id so far */
-    record_id_make(++app->last_id, id);
-}
-
 /* Applies the effects of the end (match_effects.h). If the game counts, writes its line of the ledger. The match
  * remembers that it was counted, in case its end is undone. If the program is killed, its next start writes the line
  * again; the ledger counts each id once. */
-static void count_game(App *app, Match *match, const char *id, Text *line)
+static void count_game(PlayerFiles *files, Match *match, const char *id, Text *line)
 {
-    Host *host = &app->stage.host;
+    Host *host = files->host;
     EndedMatch ended;
     const bool counts =
         ended_match_describe(&ended, host_rulebook(host, match_game(match)), match, host->settings->name);
-    match_effects_on_end(host, match, load_statistics(app), counts ? &ended : NULL);
+    match_effects_on_end(host, match, player_files_statistics(files), counts ? &ended : NULL);
     if (!counts) return;
     match_set_counted(match, true);
     ledger_write_game(&ended, id, host_today(host), line);
@@ -117,33 +105,35 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
 
 /* Counts a game if it has ended. The saver then writes its record and its line of the ledger, and finally removes the
  * journal. `journal_path` is the journal's path if it is not in the folder `ended` yet; otherwise empty. */
-static RecordFile archive_match(App *app, Match *match, const char *title, ArchiveReason reason, const char *id,
-                                Text journal_path)
+static RecordFile archive_match(PlayerFiles *files, Match *match, const char *title, ArchiveReason reason,
+                                const char *id, Text journal_path)
 {
     ArchiveJob *job = memory_allocate(sizeof *job);
-    job->app = app;
+    job->state_folder = files->paths.state;
+    job->records_folder = files->records_folder;
+    job->ledger = files->ledger;
     job->reason = reason;
     if (!records_make_name(title, id, &job->file))
         text_copy(job->file.name, sizeof job->file.name, screen_string(STRING_RECORDS_NAMELESS));
     record_write_file(match, &job->record);
-    if (reason == ARCHIVE_ENDED) count_game(app, match, id, &job->entry);
+    if (reason == ARCHIVE_ENDED) count_game(files, match, id, &job->entry);
     job->journal_path = journal_path;
-    journals_ended_path(app->journals, id, &job->ended_path);
+    journals_ended_path(files->journals, id, &job->ended_path);
     const RecordFile file = job->file;
-    saver_add_task(app->saver, (SaverTask){.run = run_job, .destroy = destroy_job, .self = job});
+    saver_add_task(files->saver, (SaverTask){.run = run_job, .destroy = destroy_job, .self = job});
     return file;
 }
 
 bool match_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     char id[RECORD_ID_SIZE];
     Text journal_path = {0};
     *file = (RecordFile){.is_kept = false};
-    match_end_take_id(app, id);
-    journals_move_to_ended(app->journals, match_game(match), id, &journal_path);
-    if (app->can_save) *file = archive_match(app, match, title, reason, id, journal_path);
-    return app->can_save;
+    player_files_take_id(files, id);
+    journals_move_to_ended(files->journals, match_game(match), id, &journal_path);
+    if (files->can_save) *file = archive_match(files, match, title, reason, id, journal_path);
+    return files->can_save;
 }
 
 /* ---- After a kill ---- */
@@ -151,49 +141,49 @@ bool match_end_archive(void *self, Match *match, const char *title, ArchiveReaso
 /* Archives a game that had ended when the program was killed. */
 static void archive_left_game(void *self, Match *match)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     SCOPED_TEXT title = {0};
     RecordFile ignored;
-    match_archive_title(match, &app->stage.host, &title);
-    match_end_archive(app, match, title.data, ARCHIVE_ENDED, &ignored);
+    match_archive_title(match, files->host, &title);
+    match_end_archive(files, match, title.data, ARCHIVE_ENDED, &ignored);
 }
 
 /* Archives a game whose journal was already in the folder `ended` when the program was killed. If the journal's last
  * lines were lost in a crash of the computer, the game has not ended, and becomes the unfinished game again. */
 static void resume_archiving(void *self, const char *id)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     SCOPED_TEXT path = {0}, lines = {0}, title = {0};
     Error error, warning;
     size_t good;
     Match *match = NULL;
     if (!record_id_is_valid(id)) return;
-    journals_ended_path(app->journals, id, &path);
+    journals_ended_path(files->journals, id, &path);
     if (file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
-        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, app->rulebooks, &good,
+        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, files->rulebooks, &good,
                              &warning, &error);
     }
     if (match && match_is_over(match)) {
-        match_archive_title(match, &app->stage.host, &title);
-        archive_match(app, match, title.data, ARCHIVE_ENDED, id, (Text){0});
+        match_archive_title(match, files->host, &title);
+        archive_match(files, match, title.data, ARCHIVE_ENDED, id, (Text){0});
     } else if (match) {
-        journals_restore_unfinished(app->journals, match_game(match), path.data);
+        journals_restore_unfinished(files->journals, match_game(match), path.data);
     } else if (!journal_is_newer(text_string(&lines), lines.length)) {
-        file_set_aside(path.data, error.text, app->notifier);
+        file_set_aside(path.data, error.text, files->host->notifier);
     }
     match_destroy(match);
 }
 
-void match_end_resume_all(App *app)
+void match_end_resume_all(PlayerFiles *files)
 {
     SCOPED_TEXT folder = {0};
-    if (!app->can_save) return;
-    journals_set_ended_handler(app->journals, archive_left_game, app);
-    journals_ended_folder(app->paths.state, &folder);
-    file_list(folder.data, ".jsonl", resume_archiving, app);
+    if (!files->can_save) return;
+    journals_set_ended_handler(files->journals, archive_left_game, files);
+    journals_ended_folder(files->paths.state, &folder);
+    file_list(folder.data, ".jsonl", resume_archiving, files);
     /* The ledger may contain these games already, so it is read again. */
-    free(app->statistics);
-    app->statistics = NULL;
-    ledger_file_carry_over(app->ledger, app->saver);
-    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* reports errors in rulebooks */
+    free(files->statistics);
+    files->statistics = NULL;
+    ledger_file_carry_over(files->ledger, files->saver);
+    for (int i = 0; GAMES[i]; i++) rulebooks_find(files->rulebooks, GAMES[i]); /* reports errors in rulebooks */
 }

@@ -8,12 +8,9 @@
  */
 #pragma once
 
-#include "app/app_state.h"
-#include "app/files/record_id.h"
+#include "app/files/player_files.h"
 
-/* Takes the next id for a game or an entry of the ledger. */
-void match_end_take_id(App *app, char id[RECORD_ID_SIZE]);
 /* Archives a game: AppServices.archive_game. */
 bool match_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
 /* Archives games that had ended when the program was killed. To be called before unfinished games are read. */
-void match_end_resume_all(App *app);
+void match_end_resume_all(PlayerFiles *files);

@@ -64,8 +64,8 @@ static bool show_pictures(void *self)
 {
     const App *app = self;
     SCOPED_TEXT address = {0};
-    text_add(&address, app->paths.pictures[0] == '/' ? "file://" : "file:///");
-    for (const char *at = app->paths.pictures; *at; at++) {
+    text_add(&address, app->files.paths.pictures[0] == '/' ? "file://" : "file:///");
+    for (const char *at = app->files.paths.pictures; *at; at++) {
         const char letter = *at == '\\' ? '/' : *at;
         const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
                            (letter >= '0' && letter <= '9') || strchr("/:.-_~", letter);
@@ -78,7 +78,7 @@ void desktop_impl_init(App *app)
 {
     app->desktop = (Desktop){
         .self = app,
-        .pictures_folder = app->paths.pictures,
+        .pictures_folder = app->files.paths.pictures,
         .show_pictures = show_pictures,
         .export_games = app_export,
         .choose_import = SYSTEM_CHOOSE_IMPORT,

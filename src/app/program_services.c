@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/program_services.h"
 
-#include "app/files/ledger_files.h"
-#include "app/files/record_id.h"
 #include "app/files/records.h"
 #include "app/files/review_files.h"
 #include "app/match_end.h"
 #include "culdesac/files.h"
 #include "session/statistics/ledger.h"
+#include "ui/stage.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -16,159 +15,146 @@ enum { STORE_BYTES_MAX = 64 * 1024 };
 
 /* ---- Statistics ---- */
 
-static const Statistics *statistics(void *self)
-{
-    App *app = self;
-    SCOPED_TEXT ledger = {0};
-    if (app->statistics) return app->statistics;
-    app->statistics = memory_allocate(sizeof *app->statistics);
-    if (!app->can_save) return app->statistics;
-    saver_wait(app->saver);
-    ledger_files_read(app->paths.data, &ledger, app->notifier);
-    const unsigned long in_ledger = ledger_read(&ledger, app->statistics, app->rulebooks);
-    app->last_id = record_id_highest(app->paths.state, app->paths.data, in_ledger);
-    return app->statistics;
-}
+static const Statistics *statistics(void *self) { return player_files_statistics(self); }
 
 static void statistics_reset(void *self, const Game *game)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     char id[RECORD_ID_SIZE];
     SCOPED_TEXT line = {0};
-    if (!app->can_save) return;
-    match_end_take_id(app, id);
+    if (!files->can_save) return;
+    player_files_take_id(files, id);
     ledger_write_reset(game->id, id, &line);
-    ledger_file_append_soon(app->ledger, &line, app->saver);
-    statistics_remove_game(app->statistics, game->id);
+    ledger_file_append_soon(files->ledger, &line, files->saver);
+    statistics_remove_game(files->statistics, game->id);
 }
 
 /* ---- Records ---- */
 
-static size_t record_list(void *self, RecordFile **files)
+static size_t record_list(void *self, RecordFile **list)
 {
-    const App *app = self;
-    if (!app->can_save) return 0;
-    saver_wait(app->saver);
-    return records_list(app->records_folder, files);
+    const PlayerFiles *files = self;
+    if (!files->can_save) return 0;
+    saver_wait(files->saver);
+    return records_list(files->records_folder, list);
 }
 
 static Match *record_open(void *self, const RecordFile *file, Error *error)
 {
-    App *app = self;
-    return records_open(app->records_folder, file, app->rulebooks, error);
+    PlayerFiles *files = self;
+    return records_open(files->records_folder, file, files->rulebooks, error);
 }
 
 static bool record_keep(void *self, RecordFile *file, const char *name, Error *error)
 {
-    const App *app = self;
-    saver_wait(app->saver);
-    return records_keep(app->records_folder, file, name, error);
+    const PlayerFiles *files = self;
+    saver_wait(files->saver);
+    return records_keep(files->records_folder, file, name, error);
 }
 
 static bool record_add(void *self, const Match *match, const char *title)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     SCOPED_TEXT record = {0};
     Error error;
-    if (!app->can_save) return false;
-    saver_wait(app->saver);
+    if (!files->can_save) return false;
+    saver_wait(files->saver);
     record_write_file(match, &record);
-    const bool is_new = !records_contain(app->records_folder, &record),
-               good = is_new && records_write_kept(app->records_folder, title, &record, &error);
-    if (is_new && !good) app_notify(app, error.text);
+    const bool is_new = !records_contain(files->records_folder, &record),
+               good = is_new && records_write_kept(files->records_folder, title, &record, &error);
+    if (is_new && !good) notifier_show(files->host->notifier, error.text);
     return good;
 }
 
 static bool record_remove(void *self, const RecordFile *file, Error *error)
 {
-    const App *app = self;
-    saver_wait(app->saver);
-    return records_remove(app->records_folder, file, error);
+    const PlayerFiles *files = self;
+    saver_wait(files->saver);
+    return records_remove(files->records_folder, file, error);
 }
 
 /* ---- Analyses ---- */
 
 static bool review_read(void *self, const Match *match, Text *text)
 {
-    const App *app = self;
-    return app->can_save && review_file_read(app->records_folder, match, app->saver, text);
+    const PlayerFiles *files = self;
+    return files->can_save && review_file_read(files->records_folder, match, files->saver, text);
 }
 
 static void review_write(void *self, const Match *match, const Text *text)
 {
-    const App *app = self;
-    if (app->can_save) review_file_write(app->records_folder, match, text, app->saver);
+    const PlayerFiles *files = self;
+    if (files->can_save) review_file_write(files->records_folder, match, text, files->saver);
 }
 
 /* ---- Stored texts ---- */
 
-static bool store_path(const App *app, const char *name, Text *path)
+static bool store_path(const PlayerFiles *files, const char *name, Text *path)
 {
-    return app->can_save && path_join_name(path, app->paths.state, name, ".json", NULL);
+    return files->can_save && path_join_name(path, files->paths.state, name, ".json", NULL);
 }
 
 static bool store_read(void *self, const char *name, Text *text)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     SCOPED_TEXT path = {0};
     Error error;
-    const bool can_be = store_path(app, name, &path);
-    bool good = can_be && saver_find_text(app->saver, path.data, text);
+    const bool can_be = store_path(files, name, &path);
+    bool good = can_be && saver_find_text(files->saver, path.data, text);
     if (can_be && !good && file_exists(path.data)) {
         good = file_read(path.data, STORE_BYTES_MAX, text, &error);
-        if (!good) file_set_aside(path.data, error.text, app->notifier);
+        if (!good) file_set_aside(path.data, error.text, files->host->notifier);
     }
     return good;
 }
 
 static void store_write(void *self, const char *name, const Text *text)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     SCOPED_TEXT path = {0};
-    if (store_path(app, name, &path)) saver_write(app->saver, path.data, text);
+    if (store_path(files, name, &path)) saver_write(files->saver, path.data, text);
 }
 
 static void store_quarantine(void *self, const char *name, const char *why)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     SCOPED_TEXT path = {0};
-    saver_wait(app->saver);
-    if (store_path(app, name, &path) && file_exists(path.data)) file_set_aside(path.data, why, app->notifier);
+    saver_wait(files->saver);
+    if (store_path(files, name, &path) && file_exists(path.data)) file_set_aside(path.data, why, files->host->notifier);
 }
 
 static const char *rules_folder(void *self, const Game *game)
 {
-    App *app = self;
+    PlayerFiles *files = self;
     Error error;
     const int length =
-        snprintf(app->rule_sets_folder, sizeof app->rule_sets_folder, "%s/rules/%s", app->paths.config, game->id);
-    if (!app->can_save || length >= (int)sizeof app->rule_sets_folder) return NULL;
-    if (folder_make(app->rule_sets_folder, &error)) return app->rule_sets_folder;
-    app_notify(app, error.text);
+        snprintf(files->rule_sets_folder, sizeof files->rule_sets_folder, "%s/rules/%s", files->paths.config, game->id);
+    if (!files->can_save || length >= (int)sizeof files->rule_sets_folder) return NULL;
+    if (folder_make(files->rule_sets_folder, &error)) return files->rule_sets_folder;
+    notifier_show(files->host->notifier, error.text);
     return NULL;
 }
 
 static int32_t today(void *self)
 {
-    const App *app = self;
+    const PlayerFiles *files = self;
     const time_t now = time(NULL);
     struct tm date;
-    if (app->today != DAY_NONE) return app->today;
+    if (files->host->scripted_day != DAY_NONE) return files->host->scripted_day;
     if (!localtime_r(&now, &date)) return DAY_NONE;
     return day_number(date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
 }
 
 static void wake(void *self) { stage_wake(); }
 
-void program_services_init(App *app)
+void program_services_init(AppServices *services, PlayerFiles *files)
 {
-    snprintf(app->records_folder, sizeof app->records_folder, "%s/records", app->paths.data);
-    app->services = (AppServices){
-        .self = app,
-        .assets = app->paths.assets,
-        .rules = app->paths.rules,
-        .rulebooks = app->rulebooks,
-        .journals = app->journals,
+    *services = (AppServices){
+        .self = files,
+        .assets = files->paths.assets,
+        .rules = files->paths.rules,
+        .rulebooks = files->rulebooks,
+        .journals = files->journals,
         .find_unfinished = journals_find_unfinished,
         .journal_start = journals_start,
         .journal_add = journals_add,
@@ -192,5 +178,5 @@ void program_services_init(App *app)
         .today = today,
         .wake = wake,
     };
-    app->stage.host.services = &app->services;
+    files->host->services = services;
 }

@@ -2,7 +2,7 @@
 /* The services of the program (session/app_services.h). */
 #pragma once
 
-#include "app/app_state.h"
+#include "app/files/player_files.h"
 
-/* Fills in app->services, and gives them to the stage. The rulebooks and the journals must be open. */
-void program_services_init(App *app);
+/* Fills in the services, and gives them to the host of the files, which must be open. */
+void program_services_init(AppServices *services, PlayerFiles *files);

@@ -17,6 +17,7 @@ typedef struct Host {
     uint64_t now;     /* time of this frame in milliseconds */
     Rng deal_rng;     /* draws the deal numbers; seeded by --seed or the clock */
     bool is_scripted; /* the program is driven by a script or a test: nothing may depend on how busy the machine is */
+    int32_t scripted_day; /* the date that a script has set; DAY_NONE: the real date counts */
     bool all_are_people;  /* every seat is played by a person, whatever its kind */
     Notifier notifier;    /* in the window, its sentences are also written into the log */
     LinesSaid lines_said; /* what the neighbours have said since the program started */

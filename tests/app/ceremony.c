@@ -270,8 +270,8 @@ SHARED_TEST(easier_neighbour_after_three_losses,
             opponent_find("architect", &before);
             EndedMatch ended;
             CHECK(ended_match_describe(&ended, host_rulebook(&app->stage.host, GAMES[i]), match, ""));
-            host_statistics(&app->stage.host); /* loads app->statistics */
-            for (int n = losses == 2 ? 0 : 2; n < losses; n++) statistics_add(app->statistics, &ended);
+            host_statistics(&app->stage.host); /* loads app->files.statistics */
+            for (int n = losses == 2 ? 0 : 2; n < losses; n++) statistics_add(app->files.statistics, &ended);
             show(app, match);
             scripted_run(app,
                          losses == 2 ? "expect no spot easier\n" : "expect spot easier\nexpect text asier neighbour\n");

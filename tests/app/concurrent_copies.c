@@ -69,8 +69,8 @@ static void run_copy(const char *folder, int copy, int games, const int opening[
     Error error = {""};
     if (!locks_hold) wait_for_copies(opening);
     /* A thread writes the files, as it does for players. */
-    saver_destroy(app->saver);
-    app->saver = saver_create(stage_wake);
+    saver_destroy(app->files.saver);
+    app->files.saver = saver_create(stage_wake);
     for (int i = 0; i < games; i++) {
         TableScene *table = endgame_play(app, deal_of(copy, i));
         char name[RECORD_NAME_SIZE];

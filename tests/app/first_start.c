@@ -51,8 +51,8 @@ static void count_game(App *app, const char *neighbour, StatisticsResult end, bo
                               .result = end,
                               .neighbour_count = 1,
                               .neighbours = {{neighbour, end}}};
-    host_statistics(&app->stage.host); /* loads app->statistics */
-    statistics_add(app->statistics, &ended);
+    host_statistics(&app->stage.host); /* loads app->files.statistics */
+    statistics_add(app->files.statistics, &ended);
 }
 
 static void count_games(App *app, const char *neighbour, StatisticsResult end)

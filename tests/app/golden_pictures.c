@@ -36,7 +36,7 @@ static bool put_statistics(App *app, const char *path, Error *error)
     bool good = true;
     if (file_exists(from)) {
         good = file_read(from, 1 << 16, &text, error) &&
-               file_replace(textf("%s/%s", app->paths.data, "statistics.json"), text.data, text.length, error);
+               file_replace(textf("%s/%s", app->files.paths.data, "statistics.json"), text.data, text.length, error);
     }
     return good;
 }

@@ -205,8 +205,8 @@ static void play_to_the_end(const char *folder, uint64_t deal, int pipe_end)
 {
     App *app = scripted_open(folder, false, deal);
     /* A thread writes the files, as it does for players. */
-    saver_destroy(app->saver);
-    app->saver = saver_create(stage_wake);
+    saver_destroy(app->files.saver);
+    app->files.saver = saver_create(stage_wake);
     for (;; deal++) {
         endgame_play(app, deal);
         if (write(pipe_end, &deal, sizeof deal) != (ssize_t)sizeof deal) _exit(3);

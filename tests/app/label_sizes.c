@@ -130,7 +130,7 @@ APP_TEST(rules_card_titles_have_same_size, "the titles of the rules cards have t
         scripted_runf(app, "open %s\nwait idle\n", GAMES[i]->id);
         for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
             scripted_runf(app, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
-            const int seen = check_cards(app, rulebooks_find(app->rulebooks, GAMES[i]), GAMES[i]->id);
+            const int seen = check_cards(app, rulebooks_find(app->files.rulebooks, GAMES[i]), GAMES[i]->id);
             /* In a compact window the neighbours at the gate are in front of the rules cards. In all others the titles
              * are visible, however large the text is. */
             if (app->stage.layout.kind != LAYOUT_COMPACT) CHECK(seen > 0);

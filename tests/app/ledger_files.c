@@ -165,7 +165,7 @@ TEMP_TEST(damaged_file_is_moved_aside,
 static void check_memory(App *app, TempFolder *temp)
 {
     SCOPED_MEMORY Statistics *in_files = memory_allocate(sizeof *in_files);
-    folder_statistics_read(app->paths.data, in_files, (Notifier){temp_folder_notify, temp});
+    folder_statistics_read(app->files.paths.data, in_files, (Notifier){temp_folder_notify, temp});
     CHECK_BYTES(host_statistics(&app->stage.host), in_files, sizeof *in_files);
 }
 
@@ -181,7 +181,7 @@ static void tear_last_line(const App *app)
 {
     char path[128];
     struct stat status;
-    if (find_ledgers(app->paths.data, path) == 1 && stat(path, &status) == 0)
+    if (find_ledgers(app->files.paths.data, path) == 1 && stat(path, &status) == 0)
         CHECK(truncate(path, status.st_size - 7) == 0);
 }
 
@@ -190,7 +190,7 @@ TEMP_TEST(memory_equals_files, "the statistics are read when first needed, and a
     enum { STEPS = 60 };
     Rng rng = rng_from_seed(17);
     App *app = scripted_open(temp->folder, false, 7);
-    CHECK(!app->statistics);
+    CHECK(!app->files.statistics);
     for (int step = 0; step < STEPS; step++) {
         const uint32_t chance = rng_below(&rng, 10);
         if (chance < 6) {
@@ -203,11 +203,11 @@ TEMP_TEST(memory_equals_files, "the statistics are read when first needed, and a
             tear_last_line(app);
             scripted_close(app);
             app = scripted_open(temp->folder, false, 7);
-            CHECK(!app->statistics);
+            CHECK(!app->files.statistics);
         }
         check_memory(app, temp);
     }
-    CHECK_INT(app->statistics->line_count, 1);
+    CHECK_INT(app->files.statistics->line_count, 1);
     CHECK_TEXT(temp->message, "");
     scripted_close(app);
 }

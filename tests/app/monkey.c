@@ -102,10 +102,10 @@ static void compare_journal(App *app)
     Error error = {{0}}, warning = {{0}};
     SCOPED_MATCH *kept = NULL;
     size_t good;
-    if (CHECK(file_read(textf("%s/%s.jsonl", app->paths.state, table_session(table)->game->id), JOURNAL_SIZE_MAX,
+    if (CHECK(file_read(textf("%s/%s.jsonl", app->files.paths.state, table_session(table)->game->id), JOURNAL_SIZE_MAX,
                         &lines, &error))) {
-        kept = journal_read(table_session(table)->game->id, text_string(&lines), lines.length, app->rulebooks, &good,
-                            &warning, &error);
+        kept = journal_read(table_session(table)->game->id, text_string(&lines), lines.length, app->files.rulebooks,
+                            &good, &warning, &error);
     }
     if (!CHECK(kept && same_steps(kept, table_match(table))) || warning.text[0])
         fprintf(stderr, "%s: %s%s\n", table_session(table)->game->id, error.text, warning.text);

@@ -33,7 +33,7 @@ static App *open_results(const char *game, uint64_t seed)
 
 static bool read_picture(const App *app, const char *name, Text *bytes)
 {
-    const char *path = textf("%s/%s", app->paths.pictures, name);
+    const char *path = textf("%s/%s", app->files.paths.pictures, name);
     return file_exists(path) && file_read(path, 4u << 20, bytes, &check_error);
 }
 
@@ -129,8 +129,8 @@ APP_TEST(failure_to_save_is_reported, "a full disk or a file in the way is repor
     scripted_run(app, "touch picture\nwait 100\nexpect text cannot be written\nexpect no text is saved as\n");
     CHECK_INT(setrlimit(RLIMIT_FSIZE, &all), 0);
     CHECK(!read_picture(app, FIRST, &bytes));
-    CHECK_INT(rmdir(app->paths.pictures), 0);
-    FILE *file = fopen(app->paths.pictures, "w");
+    CHECK_INT(rmdir(app->files.paths.pictures), 0);
+    FILE *file = fopen(app->files.paths.pictures, "w");
     if (CHECK(file != NULL)) fclose(file);
     scripted_run(app, "wait idle\ntouch picture\nwait 100\nexpect text cannot be created\n");
 }

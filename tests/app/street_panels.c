@@ -27,7 +27,7 @@ static void look(App *app, const Game *game, const char *size, int text)
     /* The text about the house is not dropped: the hook's first words are visible. */
     const char *words = scripted_words(app);
     char first[16];
-    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->rulebooks, game))->text);
+    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->files.rulebooks, game))->text);
     first[strcspn(first, " ")] = '\0';
     if (!CHECK_HAS(words, first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
     /* Length, luck, malice and the number of players are also visible. */
@@ -47,7 +47,7 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
 {
     char first[16];
     if (!scripted_runf(app, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id)) return 0;
-    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->rulebooks, game))->text);
+    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->files.rulebooks, game))->text);
     first[strcspn(first, " ")] = '\0';
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate");
     const TextPlace *hook = plate ? scripted_find_text(app, plate->at, first) : NULL;
@@ -103,7 +103,7 @@ static void look_at_house(App *app, const StreetPlan *plan, const Game *game, co
     }
     if (!CHECK_INT(others, 0))
         fprintf(stderr, "%s: so many pixels of the sign of %s are not that house\n", where, game->id);
-    const PlanLot *lot = &plan->lots[rulebook_lot(rulebooks_find(app->rulebooks, game)) - 1];
+    const PlanLot *lot = &plan->lots[rulebook_lot(rulebooks_find(app->files.rulebooks, game)) - 1];
     const Point middle = rect_centre(lot->at);
     if (!CHECK_TEXT(touched(app, layout_point(&app->stage.layout, middle.x, middle.y)), id))
         fprintf(stderr, "%s: the middle of a house\n", where);

@@ -173,7 +173,7 @@ static bool set_today(App *app, const char *date, Error *error)
 {
     const int32_t day = day_read(date);
     if (day == DAY_NONE) return error_set(error, "“%s” is not a date such as 2026-11-23.", date);
-    app->today = day;
+    app->stage.host.scripted_day = day;
     return true;
 }
 
