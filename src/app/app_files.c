@@ -29,10 +29,14 @@ static JsonDocument *read_file(const PlayerFiles *files, const char *folder, con
 void app_files_report_unsaved(App *app)
 {
     const PlayerFiles *files = &app->files;
+    Stage *stage = &app->stage;
     Error error;
-    while (saver_take_error(files->saver, &error)) stage_report(&app->stage, error.text);
-    app->stage.has_unsaved =
-        saver_is_failing(files->saver) || (files->journals && journals_have_pending(files->journals));
+    bool had_unsaved = stage->has_unsaved;
+    for (; saver_take_error(files->saver, &error); had_unsaved = true) stage_report(stage, error.text);
+    /* The end of a game passes what its journal could not write to the saver, which may not have tried it yet. */
+    stage->has_unsaved = (had_unsaved ? saver_has_pending(files->saver) : saver_is_failing(files->saver)) ||
+                         (files->journals && journals_have_pending(files->journals));
+    if (had_unsaved && !stage->has_unsaved) stage_report(stage, screen_string(STRING_STREET_SAVED_AGAIN));
 }
 
 void app_files_load_settings(App *app)

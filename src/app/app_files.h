@@ -14,7 +14,8 @@ bool app_files_make_cache(App *app);
 /* Removes the temporary folder of --fresh, if there is one. */
 void app_files_remove_fresh(const App *app);
 
-/* Notifies the player of files that the saver could not write. */
+/* Notifies the player of files that the saver could not write, and when all is saved after errors of the saver or the
+ * journals. */
 void app_files_report_unsaved(App *app);
 
 void app_files_load_settings(App *app);

@@ -112,6 +112,32 @@ REMOVABLE_TEST(missing_reported, "a missing folder is reported even if nothing i
     CHECK_INT(journalled(removable), 5);
 }
 
+static int count_in_log(const RemovableFolder *removable, const char *sentence)
+{
+    SCOPED_TEXT log = {0};
+    int count = 0;
+    CHECK(file_read(textf("%s/state/log.txt", removable->folder), 1 << 20, &log, &check_error));
+    for (const char *at = text_string(&log); (at = strstr(at, sentence)); at++) count++;
+    return count;
+}
+
+REMOVABLE_TEST(recovery_reported_once, "that saving works again is said once, when the game and other files are saved")
+{
+    remove_folder(removable);
+    scripted_set(removable->app, mute, !removable->app->settings.mute);
+    CHECK(read_within(removable->app, "settings.json cannot be", PATIENCE_MS) >= 0);
+    CHECK(read_within(removable->app, "cannot be saved", PATIENCE_MS) >= 0);
+    restore_folder(removable);
+    CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
+    CHECK(file_exists(textf("%s/state/neighbors.jsonl", removable->folder)));
+    CHECK(!saver_has_pending(removable->app->files.saver));
+    for (int i = 0; i < 2000 / POLL_MS; i++) {
+        scripted_frame(removable->app, POLL_MS);
+        pause_briefly();
+    }
+    CHECK_INT(count_in_log(removable, "Saving works again"), 1);
+}
+
 REMOVABLE_TEST(end_without_folder, "a game that ends while the folder is missing is saved and counted when it is back")
 {
     remove_folder(removable);

@@ -145,7 +145,7 @@ static void check_tried_again(bool aside)
     const char *path = textf("%s/7", folder);
     save(&temp, path, 7);
     saver_wait(temp.saver);
-    CHECK(saver_has_pending(temp.saver));
+    CHECK(saver_has_pending(temp.saver) && saver_is_failing(temp.saver));
     CHECK(saver_take_error(temp.saver, &error));
     save(&temp, path, 8);
     wait_ms(1200);
@@ -159,8 +159,7 @@ static void check_tried_again(bool aside)
     }
     CHECK(!saver_has_pending(temp.saver));
     CHECK_INT(number_in(path), 8);
-    CHECK(saver_take_error(temp.saver, &error));
-    CHECK_TEXT(error.text, "Saving works again.");
+    CHECK(!saver_is_failing(temp.saver));
     leave(&temp);
 }
 

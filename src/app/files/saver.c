@@ -3,7 +3,6 @@
 
 #include "app/platform/system.h"
 #include "culdesac/clock.h"
-#include "strings/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,14 +44,6 @@ static void append_error(Saver *saver, const Error *error)
     if (saver->wake) saver->wake();
 }
 
-static bool has_reported_failure(const Saver *saver)
-{
-    for (const SaverJob *job = saver->first; job; job = job->next) {
-        if (job->reported) return true;
-    }
-    return false;
-}
-
 /* ---- Running jobs ---- */
 
 static void free_job(SaverJob *job)
@@ -66,14 +57,10 @@ static void free_job(SaverJob *job)
 static void remove_job(Saver *saver, SaverJob *job)
 {
     SaverJob **at = &saver->first;
-    const bool was_reported = job->reported;
-    Error again;
     while (*at != job) at = &(*at)->next;
     *at = job->next;
+    if (job->reported && saver->wake) saver->wake();
     free_job(job);
-    if (!was_reported || has_reported_failure(saver)) return;
-    error_set(&again, "%s", screen_string(STRING_STREET_SAVED_AGAIN));
-    append_error(saver, &again);
 }
 
 /* The first of the jobs from `job` on that is waiting to write that file; NULL: none. */
@@ -250,8 +237,9 @@ bool saver_has_pending(Saver *saver)
 
 bool saver_is_failing(Saver *saver)
 {
+    bool fails = false;
     pthread_mutex_lock(&saver->lock);
-    const bool fails = has_reported_failure(saver);
+    for (const SaverJob *job = saver->first; job; job = job->next) fails = fails || job->reported;
     pthread_mutex_unlock(&saver->lock);
     return fails;
 }

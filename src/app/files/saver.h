@@ -10,8 +10,8 @@
 
 typedef struct Saver Saver;
 
-/* `wake` is called on the saver's thread when saver_take_error has something to return. If it is NULL there is no
- * thread: the saver writes at once, and saver_tick tries again. */
+/* `wake` is called on the saver's thread when saver_take_error has something to return, or when something is written
+ * after an error. If it is NULL there is no thread: the saver writes at once, and saver_tick tries again. */
 Saver *saver_create(void (*wake)(void));
 void saver_destroy(Saver *saver); /* first writes everything, or tries to one last time */
 
@@ -38,6 +38,5 @@ bool saver_has_pending(Saver *saver);
 /* Whether something could not be written. */
 bool saver_is_failing(Saver *saver);
 void saver_tick(Saver *saver);
-/* Takes the next error that was not reported yet or, when everything is written after errors, the sentence that says
- * so. False if there is neither. */
+/* Takes the next error that was not reported yet; false if there is none. */
 bool saver_take_error(Saver *saver, Error *error);

@@ -96,23 +96,13 @@ static void restart_lines(Journals *journals, JournalSlot *slot, const Match *ma
     journal_write_match(match, &slot->lines);
 }
 
-static bool write_pending(Journals *journals, JournalSlot *slot)
-{
-    if (!slot_write(journals, slot)) return false;
-    if (journals->reported && !journals_have_pending(journals)) {
-        journals->reported = false;
-        notifier_show(journals->notifier, screen_string(STRING_STREET_SAVED_AGAIN));
-    }
-    return true;
-}
-
 bool journals_start(Journals *journals, const Match *match)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
     slot_describe(slot, match);
     if (!journals->folder) return false;
     restart_lines(journals, slot, match);
-    return write_pending(journals, slot);
+    return slot_write(journals, slot);
 }
 
 void journals_add(Journals *journals, const Match *match, const char *line)
@@ -125,7 +115,7 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     } else {
         restart_lines(journals, slot, match);
     }
-    write_pending(journals, slot);
+    slot_write(journals, slot);
 }
 
 /* Whether the journal has to be written now: always if its file was lost, but after an error only if `again` says that
@@ -151,7 +141,7 @@ void journals_tick(Journals *journals)
         if (slot_state(journals, slot).is_synced) slot_put_in_place(journals, slot);
         if (!is_write_due(journals, slot, again)) continue;
         journals->retried_ms = now;
-        write_pending(journals, slot);
+        slot_write(journals, slot);
     }
 }
 
@@ -284,7 +274,7 @@ void journals_destroy(Journals *journals)
     journals_sync(journals);
     for (int i = 0; i < journals->count; i++) {
         const int reason = slot_take_sync_error(journals, &journals->slots[i]);
-        if (reason) slot_report_error(journals, journals->slots[i].game, strerror(reason));
+        if (reason) slot_report_error(journals, &journals->slots[i], strerror(reason));
         slot_clear_lines(journals, &journals->slots[i]);
         text_clear(&journals->slots[i].path);
         path_list_clear(&journals->slots[i].leftovers);

@@ -15,7 +15,8 @@ enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 
 /* What has become of the open file, and what therefore remains to be done by the main thread. */
 typedef struct JournalState {
-    bool has_pending; /* not everything is written */
+    bool has_pending; /* not everything is written, or the last sync has failed */
+    bool is_syncing;  /* the open file is being synced, or will be */
     bool displaced;   /* the file is not at its path any more */
     bool is_synced;   /* the new file is on the disk, so that it can replace the journal */
     int sync_error;   /* why the file could not be synced, or 0 */
@@ -51,7 +52,6 @@ typedef struct Journals {
     JournalsHandleEnded *handle_ended;
     void *ended_self;   /* the argument of handle_ended */
     void (*wake)(void); /* may be NULL */
-    bool reported;      /* the player was told that a game cannot be saved */
     uint64_t synced_ms, retried_ms;
     int count;
     JournalSlot slots[JOURNAL_SLOTS_MAX];
@@ -103,8 +103,8 @@ void slot_clear_lines(Journals *journals, JournalSlot *slot);
 bool slot_write(Journals *journals, JournalSlot *slot);
 /* Writes all lines to a temporary file, which replaces the old journal when it is synced, or by slot_put_in_place. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot);
-/* Tells the player, once, that the game cannot be saved. */
-void slot_report_error(Journals *journals, const Game *game, const char *reason);
+/* Tells the player, once until all journals are saved again, that the game cannot be saved. */
+void slot_report_error(Journals *journals, JournalSlot *slot, const char *reason);
 
 /* ---- journals_read.c ---- */
 

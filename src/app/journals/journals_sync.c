@@ -45,6 +45,7 @@ static void sync_slot(Journals *journals, JournalSlot *slot)
     const int reason = sync_file(file, path.data, is_new_in_folder);
     const bool displaced = check_file(path.data, id) != FILE_IN_PLACE;
     pthread_mutex_lock(&journals->lock);
+    slot->shared.state.is_syncing = slot->shared.unsynced >= 0;
     if (is_open(slot) && file_id_equal(slot->shared.id, id)) {
         JournalState *state = &slot->shared.state;
         if (reason) state->sync_error = reason;
@@ -128,7 +129,7 @@ void slot_close_file(Journals *journals, JournalSlot *slot)
     text_clear(&slot->shared.path);
     slot->shared.unsynced = -1;
     slot->shared.is_new = slot->shared.is_new_in_folder = false;
-    slot->shared.state.displaced = slot->shared.state.is_synced = false;
+    slot->shared.state.displaced = slot->shared.state.is_synced = slot->shared.state.is_syncing = false;
     pthread_mutex_unlock(&journals->lock);
 }
 
@@ -144,7 +145,8 @@ void slot_mark_unsynced(Journals *journals, JournalSlot *slot)
 {
     pthread_mutex_lock(&journals->lock);
     if (slot->shared.unsynced < 0) slot->shared.unsynced = dup(slot->file);
-    if (slot->shared.unsynced < 0) slot->shared.state.sync_error = errno;
+    slot->shared.state.is_syncing = slot->shared.unsynced >= 0;
+    if (!slot->shared.state.is_syncing) slot->shared.state.sync_error = errno;
     pthread_cond_signal(&journals->changed);
     pthread_mutex_unlock(&journals->lock);
 }
@@ -213,9 +215,8 @@ bool slot_put_in_place(Journals *journals, JournalSlot *slot)
     if (!slot_state(journals, slot).is_synced && file_exists(slot->path.data) && fsync(slot->file) != 0)
         set_sync_error(journals, slot, errno);
     if (rename(slot->new_path.data, slot->path.data) != 0) {
-        slot_report_error(journals, slot->game, strerror(errno));
+        slot_report_error(journals, slot, strerror(errno));
         slot_close_file(journals, slot);
-        slot_set_pending(journals, slot, true);
         return false;
     }
     text_clear(&slot->new_path);

@@ -9,15 +9,16 @@
 #include <string.h>
 #include <unistd.h>
 
-void slot_report_error(Journals *journals, const Game *game, const char *reason)
+void slot_report_error(Journals *journals, JournalSlot *slot, const char *reason)
 {
-    if (journals->reported) return;
-    journals->reported = true;
+    const bool is_known = journals_have_pending(journals);
+    slot_set_pending(journals, slot, true);
+    if (is_known) return;
     Error error;
     error_set(&error,
               "The game cannot be saved (%s.jsonl: %s). You can play on, but what is not saved is lost when you close "
               "the program.",
-              game->id, reason);
+              slot->game->id, reason);
     notifier_show(journals->notifier, error.text);
 }
 
@@ -32,7 +33,7 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
     if (good) {
         slot_set_file(journals, slot, file, new_path.data);
     } else {
-        slot_report_error(journals, slot->game, strerror(errno));
+        slot_report_error(journals, slot, strerror(errno));
         if (file >= 0) {
             close(file);
             remove(new_path.data);
@@ -50,16 +51,17 @@ static bool write_new(Journals *journals, JournalSlot *slot)
         return true;
     }
     const off_t good = (off_t)slot->written;
-    slot_report_error(journals, slot->game, strerror(errno));
+    slot_report_error(journals, slot, strerror(errno));
     if (ftruncate(slot->file, good) != 0 || lseek(slot->file, good, SEEK_SET) != good) slot_close_file(journals, slot);
     return false;
 }
 
 bool slot_write(Journals *journals, JournalSlot *slot)
 {
+    const JournalState before = slot_state(journals, slot);
     const int unsyncable = slot_take_sync_error(journals, slot);
     const FilePlace place = slot_check_file(slot);
-    if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
+    if (unsyncable) slot_report_error(journals, slot, strerror(unsyncable));
     if (place == FILE_REPLACED) {
         /* On a file system without locks the file may belong to another copy of the program, so both games are kept. */
         slot_close_file(journals, slot);
@@ -69,6 +71,7 @@ bool slot_write(Journals *journals, JournalSlot *slot)
     const bool good = place == FILE_IN_PLACE && !unsyncable
                           ? slot_put_in_place(journals, slot) && write_new(journals, slot)
                           : slot_rewrite(journals, slot) && slot_put_in_place(journals, slot);
-    slot_set_pending(journals, slot, !good);
+    /* After a failed sync, the next one must have succeeded. */
+    slot_set_pending(journals, slot, !good || unsyncable || (before.has_pending && before.is_syncing));
     return good && !unsyncable;
 }
