@@ -125,8 +125,8 @@ static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, E
     MatchSetup setup = {.game = game, .players = game->players_min, .seed = clock_fresh_seed()};
     if (!id && !arguments->players && !ask_players(terminal, game, &setup.players)) return false;
     if (!arguments_read_setup(arguments, terminal->rulebooks, &setup, error)) return false;
-    session_match_start(&terminal->session, match_create(game, setup.rules, setup.players, setup.seed), TABLE_GAME,
-                        (EventReactions){0});
+    session_match_start(&terminal->session, &terminal->host, match_create(game, setup.rules, setup.players, setup.seed),
+                        TABLE_GAME, (EventReactions){0});
     free(setup.rules);
     return name_players(terminal->session.match, arguments->names, error);
 }
@@ -139,7 +139,7 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     }
     Match *match = record_open_argument(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;
-    session_match_start(&terminal->session, match, TABLE_GAME, (EventReactions){0});
+    session_match_start(&terminal->session, &terminal->host, match, TABLE_GAME, (EventReactions){0});
     /* The steps of the resumed game are in the log, and count as shown. */
     for (int i = 0; i <= PLAYERS_MAX; i++) terminal->shown_steps[i] = match_length(match);
     restore_names(match);
@@ -179,7 +179,6 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
     };
     terminal.host.services = &terminal.services;
     terminal.host.settings = &terminal.settings;
-    session_init(&terminal.session, &terminal.host);
     const bool begun =
         arguments->resume ? resume_game(&terminal, arguments, &error) : start_new_game(&terminal, arguments, &error);
     if (begun) {

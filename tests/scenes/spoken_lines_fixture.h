@@ -13,8 +13,7 @@ static inline void seat_all(TableSession *session, Host *host, Match *match)
     static const char *const KINDS[] = {"human", "captain", "cat", "child", "baker", "teacher"};
     services.rulebooks = random_play_books();
     for (int player = 0; player < match_players(match); player++) seat_player(match, player, KINDS[player % 6], NULL);
-    session_init(session, host);
-    session_match_start(session, match, TABLE_GAME, game_table_find(match_game(match))->events.reactions);
+    session_match_start(session, host, match, TABLE_GAME, game_table_find(match_game(match))->events.reactions);
 }
 
 /* The same at `session_table`, with neighbours who have not said anything yet and talk that much. */

@@ -48,8 +48,7 @@ static inline void session_open(Match *match, const char *seats, TableKind kind)
         seat_player(match, player, seats[player] == 'p' ? "human" : "easy", NAMES[player]);
     session_destroy(&session_table);
     text_clear(&written);
-    session_init(&session_table, &session_host);
-    session_match_start(&session_table, match, kind, (EventReactions){NULL});
+    session_match_start(&session_table, &session_host, match, kind, (EventReactions){NULL});
 }
 
 /* A player plays an action by its notation. */

@@ -4,6 +4,9 @@
 #include "scenes/table/table_shown.h"
 #include "session/table/session_match.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 void table_play_action(TableScene *table, Stage *stage, int player, Action action)
 {
     Error error;
@@ -17,19 +20,31 @@ void table_start_counting(TableScene *table, Stage *stage)
     explainer_init(&table->explainer, &table->session, stage);
 }
 
+void table_clear(TableScene *table)
+{
+    table_log_clear(&table->log);
+    selection_clear(&table->touches.selection);
+    text_clear(&table->hint.text);
+    table_prompt_clear(&table->prompt);
+    progress_clear(&table->progress);
+    free(table->display.rects);
+    session_destroy(&table->session);
+}
+
 void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind)
 {
+    const TableGuide guide = table->guide;
+    table_clear(table);
+    memset(table, 0, sizeof *table);
+    table->guide = guide;
     table->display.game_table = game_table_find(match_game(match));
-    table->display.fixed_layout = (TableLayout){0};
-    session_match_start(&table->session, match, kind, table->display.game_table->events.reactions);
-    table->trails.count = 0;
+    table->display.rects = memory_allocate(sizeof *table->display.rects);
+    session_match_start(&table->session, &stage->host, match, kind, table->display.game_table->events.reactions);
     playback_set(&table->playback, kind == TABLE_EXAMPLE);
-    table->hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
+    table->hand.sort = (HandSort)stage->settings->play.hand_sort;
     const uint8_t people = session_people(&table->session);
     const bool has_front = session_has_secrets(&table->session) || bits_count(people) == 1;
     table->display.front_player = has_front ? bits_first(people) : 0;
-    table->display.focused_at = 0;
-    table->log_list = (LogList){.is_open = false};
     table_follow_session(table, stage);
     table->progress.log_before = (LogShown){table->session.shown_steps, table->log.count};
     if (session_counts(&table->session) || session_is_record(&table->session))

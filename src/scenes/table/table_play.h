@@ -6,7 +6,10 @@
 
 /* Plays an action; if it is refused, says why. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
-/* Replaces the match, for example by one of session_rematch_create or session_rematch_create_branch, and shows it. */
+/* Replaces the match, for example by one of session_rematch_create or session_rematch_create_branch, and shows it. Of
+ * the table only the guide remains. */
 void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind);
+/* Frees what a table owns. */
+void table_clear(TableScene *table);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
 void table_start_counting(TableScene *table, Stage *stage);

@@ -343,15 +343,8 @@ static bool table_is_busy(const void *self)
 
 static void table_destroy(void *self)
 {
-    TableScene *table = self;
-    table_log_clear(&table->log);
-    touches_block(&table->touches);
-    text_clear(&table->hint.text);
-    table_prompt_clear(&table->prompt);
-    progress_clear(&table->progress);
-    free(table->display.rects);
-    session_destroy(&table->session);
-    free(table);
+    table_clear(self);
+    free(self);
 }
 
 const SceneKind TABLE_SCENE = {
@@ -376,9 +369,7 @@ const TableScene *table_scene_on_stage(const Stage *stage)
 Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
-    table->display.rects = memory_allocate(sizeof *table->display.rects);
     if (guide) table->guide = *guide;
-    session_init(&table->session, &stage->host);
     table_set_match(table, stage, match, kind);
     return (Scene){&TABLE_SCENE, table};
 }

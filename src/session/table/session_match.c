@@ -17,34 +17,25 @@
 
 /* ---- Start ---- */
 
-void session_init(TableSession *session, Host *host) { *session = (TableSession){.host = host}; }
-
-void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions)
+void session_match_start(TableSession *session, Host *host, Match *match, TableKind kind, EventReactions reactions)
 {
-    session_opponents_stop(session);
-    match_destroy(session->match);
+    const Game *game = match_game(match);
     *session = (TableSession){
-        .host = session->host,
-        .game = match_game(match),
+        .host = host,
+        .game = game,
         .match = match,
         .kind = kind,
-        .change.revision = session->change.revision,
-        .history_revision = session->history_revision,
         .shown_steps = match_length(match),
         .viewer = NOBODY,
         .chooser = NOBODY,
-        .view = memory_resize(session->view, match_game(match)->state_size),
-        .step = {.before = memory_resize(session->step.before, match_game(match)->state_size),
-                 .after = memory_resize(session->step.after, match_game(match)->state_size)},
+        .view = memory_allocate(game->state_size),
+        .step = {.before = memory_allocate(game->state_size), .after = memory_allocate(game->state_size)},
         .trial = {.action = ACTION_NONE},
         .reactions = reactions,
         .continued_at = SIZE_MAX,
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
-        .opponents = {.worker = session->opponents.worker,
-                      .view = memory_resize(session->opponents.view, match_game(match)->state_size)},
-        .spoken_lines = {.revision = session->spoken_lines.revision,
-                         .current_turn = 1,
-                         .state_turn = match_head(match)->turn},
+        .opponents = {.view = memory_allocate(game->state_size)},
+        .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},
         .spoken_occasions = {.attacker = NOBODY},
     };
     if (session_is_page_record(session)) session->viewer = 0;

@@ -4,10 +4,9 @@
 
 #include "session/table/session_players.h"
 
-/* Makes a table without a match. */
-void session_init(TableSession *session, Host *host);
-/* The session owns the match from now on, and frees the previous one. */
-void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions);
+/* Begins a session, which belongs to one match and owns it. For another match the session has to be destroyed first. */
+void session_match_start(TableSession *session, Host *host, Match *match, TableKind kind, EventReactions reactions);
+/* Frees what a session owns; {0} owns nothing. */
 void session_destroy(TableSession *session);
 /* Turns a guided table into one whose game counts. What is shown remains, and to whom. */
 void session_match_start_counting(TableSession *session);
