@@ -28,7 +28,7 @@ typedef struct TableDisplay {
     TableRects *rects; /* where things were drawn in the last frame */
     BubblePlace bubble;
     Arrangement arrangement;
-    size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
-    TableLayout fixed_layout; /* set by the page that the table is part of; no `table`: the table has its own layout */
+    bool has_focused_continue; /* the focus has moved to the Continue button since the last action */
+    TableLayout fixed_layout;  /* set by the page that the table is part of; no `table`: the table has its own layout */
     LayoutMove layout_move;
 } TableDisplay;

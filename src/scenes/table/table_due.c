@@ -54,13 +54,12 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 /* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
 static void focus_continue(TableScene *table, Stage *stage)
 {
-    const size_t length = match_length(table->session.match);
-    if (table->display.focused_at == length || session_pacing_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
+    if (table->display.has_focused_continue || session_pacing_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
         return;
     const TableButtons buttons = table_buttons(table, stage);
     const Choice *choice = table_buttons_first_choice(&buttons);
     if (!choice) return;
-    table->display.focused_at = length;
+    table->display.has_focused_continue = true;
     stage_focus(stage, choice->token);
 }
 

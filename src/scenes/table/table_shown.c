@@ -107,10 +107,11 @@ static void ring_bells(const TableScene *table, Stage *stage)
 }
 
 /* Follows what has been played, undone or redone. */
-static void follow_play(const TableScene *table, Stage *stage)
+static void follow_play(TableScene *table, Stage *stage)
 {
     const SessionChange *change = &table->session.change;
     if (change->cause != CHANGE_OF_STEPS || change->kind == CHANGE_AT_ONCE) return;
+    table->display.has_focused_continue = false;
     /* The refusal was about the position before this change. */
     if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
     if (change->kind == CHANGE_PLAYED) ring_bells(table, stage);

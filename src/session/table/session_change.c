@@ -30,6 +30,7 @@ static void find_step(TableSession *session)
 static void follow_steps(TableSession *session)
 {
     session->history_revision++;
+    session->has_continued = false;
     session_pledges_update(session);
     shared_screen_on_change(session);
     session_clock_on_change(session);

@@ -32,7 +32,6 @@ void session_match_start(TableSession *session, Host *host, Match *match, TableK
         .step = {.before = memory_allocate(game->state_size), .after = memory_allocate(game->state_size)},
         .trial = {.action = ACTION_NONE},
         .reactions = reactions,
-        .continued_at = SIZE_MAX,
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
         .opponents = {.view = memory_allocate(game->state_size)},
         .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},

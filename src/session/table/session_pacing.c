@@ -14,12 +14,10 @@ EventPause session_pacing_event_pause(const TableSession *session)
     return session->reactions.find_pause(session->view, &session->last_events);
 }
 
-static bool has_continued(const TableSession *session) { return session->continued_at == match_length(session->match); }
-
 bool session_pacing_can_continue(const TableSession *session)
 {
     const bool is_live = session_counts(session) || session_count_people(session) > 0;
-    return is_live && session->chooser == NOBODY && !match_is_over(session->match) && !has_continued(session) &&
+    return is_live && session->chooser == NOBODY && !match_is_over(session->match) && !session->has_continued &&
            session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
 }
 
@@ -56,7 +54,7 @@ bool session_pacing_is_last_action(const TableSession *session, Action action)
 Action session_pacing_continue(TableSession *session)
 {
     const int actor = session_actor(session);
-    session->continued_at = match_length(session->match);
+    session->has_continued = true;
     return session_is_person(session, actor) ? find_only_action(session, match_state(session->match), actor)
                                              : ACTION_NONE;
 }
@@ -83,7 +81,7 @@ uint64_t session_pacing_decision_due(const TableSession *session, uint64_t settl
     if (opponents->state == OPPONENTS_CONSIDER_INTERRUPT) return opponents->thinking_since + INTERRUPT_MS;
     if (opponents->state == OPPONENTS_INTERRUPT) return settled_at; /* at once, before anybody else acts */
     if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
-    return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
+    return session->has_continued ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }
 
 /* A question that is skipped needs no pause. If a player opted out, the pause is as long as for an answer. */

@@ -217,7 +217,7 @@ typedef struct TableSession {
     EventList last_events; /* the events of that step, as the viewer may know them */
     SessionChange change;  /* the latest change of what is shown */
     EventReactions reactions;
-    size_t continued_at; /* the length of the history when a person last chose to continue */
+    bool has_continued; /* a person has chosen to continue since the last action */
     SharedScreen shared_screen;
     PlayClock clock;
     TableOpponents opponents;
