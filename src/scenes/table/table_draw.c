@@ -135,10 +135,9 @@ static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout
 
 /* The height of the log, which also uses a vacant area below it. In a game that rarely has buttons, their area is
  * vacant while there are none. */
-static float find_log_height(const TableScene *table, const TableContext *context, const TableLayout *at, Rect log,
-                             bool has_buttons)
+static float find_log_height(const TableContext *context, const TableLayout *at, Rect log, bool has_buttons)
 {
-    const GameTable *game_table = table->display.game_table;
+    const GameTable *game_table = context->position.game_table;
     if (game_table->draw.is_column_vacant && game_table->draw.is_column_vacant(context))
         return rect_bottom(at->right) - log.y;
     const bool rarely_has_buttons =
@@ -156,7 +155,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     const PastButtons *past = &foot.buttons;
     const Rect actions = at->actions.w > 0 ? table_buttons_area(&buttons, at->actions) : at->actions;
     const bool has_buttons = past->has_continue || past->has_play || table_buttons_has_any(&buttons);
-    log.h = find_log_height(table, context, at, log, has_buttons);
+    log.h = find_log_height(context, at, log, has_buttons);
     if (has_buttons && actions.w > 0) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
     const float newest = log_list_height_of_newest(&table->log, context, log_shown(table, context), log.w);
@@ -242,7 +241,7 @@ static void arrange_earlier(const TableContext *context, const void *view, Arran
 /* Gives running animations new places, after the size of the window or of the table has changed. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
-    const TableSeatChanges *seats = table->display.game_table->seat_changes;
+    const TableSeatChanges *seats = context->position.game_table->seat_changes;
     const void *previous = table->progress.previous.view;
     PieceAnimations *animations = &table->progress.animations;
     SCOPED_MEMORY Arrangement *earlier = memory_allocate(sizeof *earlier);
@@ -280,10 +279,10 @@ void table_update_faces(TableScene *table, const TableContext *context)
 }
 
 /* Draws what is below the pieces and, unless the table is a picture, the panels beside it. */
-static void draw_below_pieces(const TableScene *table, const TableContext *context)
+static void draw_below_pieces(const TableContext *context)
 {
-    const TableDrawing *draw = &table->display.game_table->draw;
-    table_background_draw(table->display.game_table, context->stage);
+    const TableDrawing *draw = &context->position.game_table->draw;
+    table_background_draw(context->position.game_table, context->stage);
     *context->rects = (TableRects){0};
     if (draw->ground) draw->ground(context);
     if (!context->is_picture) tabletop_draw_side_panels(context);
@@ -301,7 +300,7 @@ void table_draw_game(TableScene *table, Stage *stage, bool is_picture, TableCont
 {
     table_arrange(table, stage, 0, context);
     context->is_picture = is_picture;
-    draw_below_pieces(table, context);
+    draw_below_pieces(context);
     animations_draw(&table->progress.animations, context);
     draw_above_pieces(context, true);
 }
@@ -357,9 +356,9 @@ static void keep_players_clear(const TableScene *table, Stage *stage)
 static void draw_played_game(TableScene *table, const TableContext *context)
 {
     Stage *stage = context->stage;
-    const TableDrawing *draw = &table->display.game_table->draw;
+    const TableDrawing *draw = &context->position.game_table->draw;
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
-    draw_below_pieces(table, context);
+    draw_below_pieces(context);
     if (session_pacing_can_continue(&table->session)) /* a touch anywhere on the table continues */
         stage_add_hotspot(stage,
                           &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(STRING_TABLE_CONTINUE),

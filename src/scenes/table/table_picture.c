@@ -158,7 +158,7 @@ static Rect find_table(TableScene *table, Stage *stage)
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(1));
     TableContext context;
     arrange_picture(table, stage, &context);
-    return table->display.game_table->shape.hand_height > 0 ? VISIBLE_PART : context.table;
+    return context.position.game_table->shape.hand_height > 0 ? VISIBLE_PART : context.table;
 }
 
 void table_picture_draw_subject(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject)

@@ -42,14 +42,14 @@ static int opponent_lead_ms(const TableScene *table)
 /* Plans how the table turns, if the events swap seats. */
 static void find_rotation(const TableScene *table, const TableContext *context, AnimationPlan *plan)
 {
-    const TableSeatChanges *seats = table->display.game_table->seat_changes;
+    const GameTable *game_table = context->position.game_table;
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
-        changes = changes ||
-                  event_traits_find(table->display.game_table->events.traits, plan->events->items[i].kind).swaps_seats;
+        changes = changes || event_traits_find(game_table->events.traits, plan->events->items[i].kind).swaps_seats;
     if (!changes) return;
-    plan->rotation.count = seats->get_areas(context, table->progress.previous.view, plan->rotation.before);
-    seats->get_areas(context, context->position.view, plan->rotation.after);
+    plan->rotation.count =
+        game_table->seat_changes->get_areas(context, table->progress.previous.view, plan->rotation.before);
+    game_table->seat_changes->get_areas(context, context->position.view, plan->rotation.after);
 }
 
 static bool is_undo(const TableScene *table) { return table->session.change.kind == CHANGE_UNDONE; }
@@ -66,7 +66,7 @@ static void schedule_change(TableScene *table, const TableContext *context, cons
     AnimationPlan plan = {.events = events,
                           .is_undo = is_undo(table),
                           .lead_ms = timing.is_at_once ? 0 : opponent_lead_ms(table),
-                          .event_traits = table->display.game_table->events.traits,
+                          .event_traits = context->position.game_table->events.traits,
                           .held_event = timing.event,
                           .held_ms = timing.hold_ms};
     if (events && context->position.game_table->seat_changes && same_viewer) find_rotation(table, context, &plan);

@@ -261,7 +261,7 @@ static void handover_draw(void *self, Stage *stage)
     const HandoverLayout at = handover_layout(handover, &stage->layout);
     const TableContext context = table_context(handover->table, stage);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    table_background_draw(handover->table->display.game_table, stage);
+    table_background_draw(context.position.game_table, stage);
     draw_person(handover, &context, &at);
     draw_handover_board(handover, &context, at.board);
     draw_handover_buttons(handover, stage, &at);

@@ -226,9 +226,8 @@ Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char
 {
     DetailView detail = {.count = 0};
     const TableContext context = table_context(table, stage);
-    if (!table->display.game_table->texts.fill_detail ||
-        !table->display.game_table->texts.fill_detail(&context, token, &detail))
-        return scene_stay();
+    const TableTexts *texts = &context.position.game_table->texts;
+    if (!texts->fill_detail || !texts->fill_detail(&context, token, &detail)) return scene_stay();
     return table_dialogs_push(table, table_detail_create(&detail), NULL);
 }
 
