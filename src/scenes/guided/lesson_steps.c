@@ -143,6 +143,7 @@ static void list_legal(LessonScene *lesson)
 static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
 {
     lesson->phase = phase;
+    guided_table_update_touches(lesson->table, stage);
     lesson->phase_since = stage->motion.now;
     lesson->scroll.offset = 0;
     lesson->bubble_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
@@ -152,9 +153,8 @@ static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
 
 static void set_task(LessonScene *lesson, Stage *stage)
 {
-    begin_phase(lesson, stage, LESSON_PHASE_TASK);
     list_wanted(lesson, stage);
-    guided_table_set_step(lesson->table, stage, SIZE_MAX);
+    begin_phase(lesson, stage, LESSON_PHASE_TASK);
     list_legal(lesson);
     lesson->asked_length = match_length(table_match(lesson->table));
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
@@ -238,7 +238,6 @@ static void begin_step(LessonScene *lesson, Stage *stage, int index)
     if (index > lesson->furthest) lesson->furthest = index;
     lesson->replies_left = lesson_scene_current_step(lesson)->opponent_actions;
     begin_phase(lesson, stage, LESSON_PHASE_REPLY);
-    guided_table_block_touches(lesson->table);
 }
 
 bool lesson_scene_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
@@ -331,7 +330,6 @@ void lesson_scene_complete_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
     lesson->replies_left = lesson_scene_current_step(lesson)->opponent_reply;
-    guided_table_block_touches(lesson->table);
     lesson_scene_set_mood(lesson, stage, MOOD_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
 }

@@ -27,7 +27,7 @@ typedef struct PuzzleScene {
     Worker *worker; /* solves the puzzle's position, and has the solver to itself; NULL: the solver may be used */
     PuzzlePhase phase;
     size_t analysed_steps; /* how many actions have been analysed */
-    uint64_t played_since; /* when the last action was played, or the position was set */
+    uint64_t waits_since;  /* when the position was set, the last action was played, or the next player was found */
     Moment solved_since;
     int failures;                    /* the number of failed tries of this puzzle */
     bool hint_taken, solution_shown; /* in any try of this puzzle */

@@ -62,7 +62,7 @@ static void begin_puzzle(PuzzleScene *puzzle, Stage *stage)
     seat_players(puzzle, stage, match);
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
     puzzle->analysed_steps = 0;
-    puzzle->played_since = stage->motion.now;
+    puzzle->waits_since = stage->motion.now;
     guided_table_set(&puzzle->table, stage, match, &guide);
     stage_focus(stage, "");
 }
@@ -105,12 +105,17 @@ int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
 
 /* ---- Moves ---- */
 
+static void set_phase(PuzzleScene *puzzle, Stage *stage, PuzzlePhase phase)
+{
+    puzzle->phase = phase;
+    guided_table_update_touches(puzzle->table, stage);
+}
+
 static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
 {
-    puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
+    set_phase(puzzle, stage, solved ? PUZZLE_SOLVED : PUZZLE_FAILED);
     puzzle->solved_since = motion_moment(&stage->motion);
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
-    guided_table_block_touches(puzzle->table);
     stage_focus(stage, solved ? "next" : "again");
     puzzle->failures += !solved;
     if (!solved || puzzle->solution_shown) return;
@@ -130,7 +135,7 @@ static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
 
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
-    return table_has_rested(puzzle->table, stage, puzzle->played_since, motion_is_travel(&stage->motion) ? ms : 0);
+    return table_has_rested(puzzle->table, stage, puzzle->waits_since, motion_is_travel(&stage->motion) ? ms : 0);
 }
 
 static bool is_own(const PuzzleScene *puzzle, int player) { return player == puzzle->entry->puzzle.player; }
@@ -210,7 +215,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
     /* The solver never fails here: tests evaluate every position of every puzzle. */
     if (!endgame_solver_evaluate(solver, match_state(match), &outcome)) return;
     if (puzzle->phase == PUZZLE_SHOWING_SOLUTION) {
-        if (outcome.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
+        if (outcome.is_decided) set_phase(puzzle, stage, PUZZLE_SOLUTION_SHOWN);
         return;
     }
     if (!outcome.wins && (replied || own || match_is_over(match))) {
@@ -223,8 +228,8 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
         finish_puzzle(puzzle, stage, true);
         return;
     }
-    puzzle->phase = own ? PUZZLE_PLAYER_TO_MOVE : PUZZLE_DEFENDER_TO_MOVE;
-    guided_table_set_step(puzzle->table, stage, SIZE_MAX);
+    set_phase(puzzle, stage, own ? PUZZLE_PLAYER_TO_MOVE : PUZZLE_DEFENDER_TO_MOVE);
+    puzzle->waits_since = stage->motion.now;
 }
 
 static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
@@ -232,7 +237,7 @@ static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
     const Match *match = table_match(puzzle->table);
     const Action best = endgame_solver_best_action(solver, match_state(match));
     if (best != ACTION_NONE) guided_table_play(puzzle->table, stage, match_head(match)->to_move, best);
-    puzzle->played_since = stage->motion.now;
+    puzzle->waits_since = stage->motion.now;
     return best != ACTION_NONE;
 }
 
@@ -282,7 +287,7 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
     guided_table_undo(puzzle->table, stage);
     puzzle->analysed_steps = match_length(table_match(puzzle->table));
-    puzzle->played_since = stage->motion.now;
+    puzzle->waits_since = stage->motion.now;
     stage_focus(stage, "");
     guided_table_clear_touches(puzzle->table, stage);
     guided_table_show_first_touch(puzzle->table, stage,
@@ -295,7 +300,7 @@ static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *
 {
     const size_t before = match_length(table_match(puzzle->table));
     const Transition transition = guided_table_handle_touch(puzzle->table, stage, touch, stage->layout);
-    if (match_length(table_match(puzzle->table)) > before) puzzle->played_since = stage->motion.now;
+    if (match_length(table_match(puzzle->table)) > before) puzzle->waits_since = stage->motion.now;
     return transition;
 }
 
@@ -312,7 +317,7 @@ static Transition press_puzzle(PuzzleScene *puzzle, Stage *stage, const Touch *t
     case CODE_PUZZLE_SHOW:
         begin_puzzle(puzzle, stage);
         puzzle->solution_shown = true;
-        puzzle->phase = PUZZLE_SHOWING_SOLUTION;
+        set_phase(puzzle, stage, PUZZLE_SHOWING_SOLUTION);
         break;
     case CODE_PUZZLE_NEXT:
         puzzle->is_daily = false;

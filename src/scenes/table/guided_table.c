@@ -115,7 +115,11 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
     return transition.kind == TRANSITION_PUSH ? transition : scene_stay();
 }
 
-void guided_table_block_touches(TableScene *table) { touches_block(&table->touches); }
+void guided_table_update_touches(TableScene *table, Stage *stage)
+{
+    touches_update(&table->touches, &table->session, table->display.game_table, &table->guide, stage);
+    motion_wake(&stage->motion, stage->motion.now + 1); /* what may be touched is drawn differently */
+}
 
 void guided_table_clear_touches(TableScene *table, const Stage *stage) { touches_clear(&table->touches, stage); }
 

@@ -19,8 +19,7 @@ TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind
 void guided_table_set_front_player(TableScene *table, int player);
 /* Shows the table to a player; NOBODY: as everybody may see it. */
 void guided_table_set_viewer(TableScene *table, int player);
-/* Shows the table's match after `step` steps (SIZE_MAX: all), without animation. Does so also if that position is
- * already shown, for example because the guide has changed. */
+/* Shows the table's match after `step` steps (SIZE_MAX: all), without animation. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 /* At a table of a record: shows the match after `step` steps to a player, and ends a trial. */
 void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int viewer);
@@ -45,8 +44,8 @@ bool guided_table_wants_touch(const Touch *touch);
 /* Passes a touch to the table, which has this layout. If the table pushes a scene, returns that; any other transition
  * is ignored, because the page decides how it is left. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
-/* Makes everything untouchable until a position is shown again, even the same one. */
-void guided_table_block_touches(TableScene *table);
+/* Asks the guide again what may be touched, because that has changed. */
+void guided_table_update_touches(TableScene *table, Stage *stage);
 /* Undoes all touches of an action that is not complete. */
 void guided_table_clear_touches(TableScene *table, const Stage *stage);
 void guided_table_stop_dragging(TableScene *table);

@@ -42,8 +42,6 @@ void touches_update(TableTouches *touches, const TableSession *session, const Ga
     record_touch(touches, stage);
 }
 
-void touches_block(TableTouches *touches) { selection_clear(&touches->selection); }
-
 TouchSelection touches_swap_selection(TableTouches *touches, TouchSelection selection)
 {
     const TouchSelection before = touches->selection;

@@ -12,14 +12,12 @@ typedef struct TableTouches {
     TableHover hover;
 } TableTouches;
 
-/* Finds what may be touched after the position has changed. */
+/* Finds what may be touched after the position, or what the guide allows, has changed. */
 void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table,
                     const TableGuide *guide, const Stage *stage);
 /* Selects from the actions of the player who may choose, if any; with a guide, only from those that it allows. */
 void touches_fill_selection(TouchSelection *selection, const TableSession *session, const GameTable *game_table,
                             const TableGuide *guide);
-/* Makes everything untouchable until touches_update. */
-void touches_block(TableTouches *touches);
 /* Replaces the selection, and returns the previous one. */
 TouchSelection touches_swap_selection(TableTouches *touches, TouchSelection selection);
 /* Undoes all touches, and removes the preview. */
