@@ -15,7 +15,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, int
 /* Goes back to a step, as a touch of its line in the log does. */
 static void look_back(App *app, TableScene *table, size_t step)
 {
-    guided_table_show_step(table, &app->stage, step, table_session(table)->viewer);
+    guided_table_set_step(table, &app->stage, step);
     scripted_run(app, "wait idle\n");
 }
 

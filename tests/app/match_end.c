@@ -225,7 +225,7 @@ SHARED_TEST(moods_follow_end_of_game,
         CHECK_TEXT(moods_of(table), MOODS[winners]);
         winners_seen |= 1u << winners;
         scripted_run(app, "wait idle\ntouch look\n");
-        guided_table_show_step(table, &app->stage, 1, table_session(table)->viewer);
+        guided_table_set_step(table, &app->stage, 1);
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
         scripted_set_motion(app, SPEED_OFF, false);

@@ -90,7 +90,8 @@ APP_TEST(reveals_no_secret, "the table in the picture hides what not everybody m
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     TableScene *shown = guided_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
     CHECK(app->settings.play.open_hands && session_shows_hands(table_session(scripted_table(app))));
-    guided_table_show_step(shown, &app->stage, match_length(match), NOBODY);
+    guided_table_set_viewer(shown, NOBODY);
+    guided_table_set_step(shown, &app->stage, match_length(match));
     match_view(match, NOBODY, view);
     CHECK(!session_shows_hands(table_session(shown)) &&
           memcmp(table_session(shown)->view, view, game->state_size) == 0);

@@ -162,7 +162,7 @@ TEST(bare_table_has_tips, "a table that leaves out everything optional also has 
     left.scoring.describe_standing = NULL;
     left.scoring.items = NULL;
     inner_display(table)->game_table = &left;
-    guided_table_set_step(table, &app->stage, SIZE_MAX);
+    guided_table_jump(table, &app->stage, SIZE_MAX);
     check_tips(app, "a bare table");
     scripted_close(app); /* now, because it uses variables of this function */
 }

@@ -126,25 +126,26 @@ TEST(step_has_events, "the change to the next step has its events, the one to th
     const MatchStep *tried = match_step(match, 4);
     session_open(match, "pp", TABLE_REVIEW);
     const uint32_t start = session_table.change.revision;
-    session_viewer_show(&session_table, 1, 1);
-    CHECK(was_change(start + 1, 0, 0, 1, CHANGE_PLAYED));
+    session_viewer_set(&session_table, 1);
+    session_viewer_set_step(&session_table, 1);
+    CHECK(was_change(start + 2, 0, 0, 1, CHANGE_PLAYED));
     CHECK_INT(session_table.viewer, 1);
     session_viewer_set_step(&session_table, 4);
-    CHECK(was_change(start + 2, 1, 0, 0, CHANGE_AT_ONCE));
+    CHECK(was_change(start + 3, 1, 0, 0, CHANGE_AT_ONCE));
     session_viewer_set_step(&session_table, 3);
-    CHECK(was_change(start + 3, 4, 3, 4, CHANGE_UNDONE));
+    CHECK(was_change(start + 4, 4, 3, 4, CHANGE_UNDONE));
     session_viewer_set(&session_table, 0);
-    CHECK(was_change(start + 4, 3, 0, 0, CHANGE_AT_ONCE));
+    CHECK(was_change(start + 5, 3, 0, 0, CHANGE_AT_ONCE));
     session_viewer_set_step(&session_table, 4);
     session_viewer_set_trial(&session_table, tried->player, tried->action);
-    CHECK(was_change(start + 6, 4, 4, 5, CHANGE_PLAYED));
-    session_viewer_show(&session_table, 4, 0);
-    CHECK(was_change(start + 7, 4, 0, 0, CHANGE_AT_ONCE));
+    CHECK(was_change(start + 7, 4, 4, 5, CHANGE_PLAYED));
+    session_viewer_set_step(&session_table, 4);
+    CHECK(was_change(start + 8, 4, 0, 0, CHANGE_AT_ONCE));
     CHECK(session_table.trial.action == ACTION_NONE);
     session_viewer_jump(&session_table, 3);
-    CHECK(was_change(start + 8, 4, 0, 0, CHANGE_AT_ONCE));
+    CHECK(was_change(start + 9, 4, 0, 0, CHANGE_AT_ONCE));
     session_viewer_jump(&session_table, 3);
-    CHECK(was_change(start + 9, 3, 0, 0, CHANGE_AT_ONCE));
+    CHECK(was_change(start + 10, 3, 0, 0, CHANGE_AT_ONCE));
 }
 
 TEST(changes_contain_their_events, "a played action's change has its events, undo and redo those of all their actions")

@@ -120,7 +120,7 @@ static void set_picture(Results *results, Stage *stage)
         session_viewer_step_events(session, step, &results->deciding);
         shown->log = table_log(results->table);
         shown->step = step;
-        if (subject == SUBJECT_MOVE) guided_table_set_step(results->decisive, stage, 0);
+        if (subject == SUBJECT_MOVE) guided_table_jump(results->decisive, stage, 0);
         return;
     }
     shown->winners = results->summary.winners;

@@ -30,7 +30,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
         TableScene *shown = guided_table_create_copy(stage, match, TABLE_RECORD_AS_SEEN);
         guided_table_set_front_player(shown, results->order[0]);
         guided_table_set_viewer(shown, NOBODY);
-        guided_table_set_step(shown, stage, moves);
+        guided_table_jump(shown, stage, moves);
         table_picture_draw_subject(shown, stage, inner, &end);
         guided_table_destroy(shown);
     }

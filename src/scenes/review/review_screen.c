@@ -135,7 +135,8 @@ static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int
                                                   : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    guided_table_show_step(scene->table, stage, step, player != NOBODY ? player : table_session(scene->table)->viewer);
+    if (player != NOBODY) guided_table_set_viewer(scene->table, player);
+    guided_table_set_step(scene->table, stage, step);
     review_scene_describe_actions(scene);
     if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
 }
@@ -169,7 +170,7 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    guided_table_try(scene->table, stage, mark->player, scene->tried == TRIED_NONE ? ACTION_NONE : action);
+    guided_table_set_trial(scene->table, stage, mark->player, scene->tried == TRIED_NONE ? ACTION_NONE : action);
 }
 
 static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)

@@ -44,17 +44,17 @@ void guided_table_set_viewer(TableScene *table, int player) { session_viewer_set
 
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
 {
+    session_viewer_set_step(&table->session, step);
+    table_follow_session(table, stage);
+}
+
+void guided_table_jump(TableScene *table, Stage *stage, size_t step)
+{
     session_viewer_jump(&table->session, step);
     table_follow_session(table, stage);
 }
 
-void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int viewer)
-{
-    session_viewer_show(&table->session, step, viewer);
-    table_follow_session(table, stage);
-}
-
-void guided_table_try(TableScene *table, Stage *stage, int player, Action action)
+void guided_table_set_trial(TableScene *table, Stage *stage, int player, Action action)
 {
     session_viewer_set_trial(&table->session, player, action);
     table_follow_session(table, stage);

@@ -17,14 +17,14 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
 void guided_table_set_front_player(TableScene *table, int player);
-/* Shows the table to a player; NOBODY: as everybody may see it. */
+/* At a table of a record: whom it is shown to from the next step on; NOBODY: as everybody may see it. */
 void guided_table_set_viewer(TableScene *table, int player);
-/* Shows the table's match after `step` steps (SIZE_MAX: all), without animation. */
+/* Shows the table's match after `step` steps (session_viewer_set_step). */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
-/* At a table of a record: shows the match after `step` steps to a player, and ends a trial. */
-void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int viewer);
+/* The same without animation. */
+void guided_table_jump(TableScene *table, Stage *stage, size_t step);
 /* At a table of a record: shows what an action would do in the position; ACTION_NONE: shows the position again. */
-void guided_table_try(TableScene *table, Stage *stage, int player, Action action);
+void guided_table_set_trial(TableScene *table, Stage *stage, int player, Action action);
 /* Plays an action and shows it; if it is refused, says why. */
 void guided_table_play(TableScene *table, Stage *stage, int player, Action action);
 /* Undoes a person's last choice, if that is possible, and shows it. */

@@ -383,7 +383,7 @@ Transition table_scene_open_at_results(Stage *stage, Match *match)
 {
     const Scene scene = table_scene_create(stage, match, TABLE_RECORD);
     TableScene *table = scene.self;
-    guided_table_set_step(table, stage, SIZE_MAX);
+    guided_table_jump(table, stage, SIZE_MAX);
     return scene_push_below(table_dialogs_open_results(table, stage), scene);
 }
 

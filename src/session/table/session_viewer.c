@@ -105,20 +105,15 @@ void session_viewer_update(TableSession *session)
     session_change(session, CHANGE_OF_VIEW, session->shown_steps, CHANGE_AT_ONCE);
 }
 
-void session_viewer_show(TableSession *session, size_t step, int viewer)
+void session_viewer_set_step(TableSession *session, size_t step)
 {
     const size_t length = match_length(session->match), from = session->shown_steps, to = step < length ? step : length;
-    session->viewer = viewer;
+    if (to == from && session->trial.action == ACTION_NONE) return;
     session->trial = (TableTrial){NOBODY, ACTION_NONE};
     session_change(session, CHANGE_OF_VIEW, to,
                    to == from + 1   ? CHANGE_PLAYED
                    : to + 1 == from ? CHANGE_UNDONE
                                     : CHANGE_AT_ONCE);
-}
-
-void session_viewer_set_step(TableSession *session, size_t step)
-{
-    if (step != session->shown_steps) session_viewer_show(session, step, session->viewer);
 }
 
 void session_viewer_jump(TableSession *session, size_t step)

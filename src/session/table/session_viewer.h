@@ -4,10 +4,8 @@
 
 #include "session/table/session_players.h"
 
-/* Shows the first `step` steps (SIZE_MAX: all), and ends a trial. `viewer` is whom the table is shown to, if its page
- * chooses that (session_is_page_record); other tables find the viewer themselves. */
-void session_viewer_show(TableSession *session, size_t step, int viewer);
-/* The same, to the viewer whom the table has. Does nothing if that many steps are shown. */
+/* Ends a trial, and shows the first `step` steps (SIZE_MAX: all). A move to the next step or to the one before has
+ * events. Does nothing if the position is already shown. */
 void session_viewer_set_step(TableSession *session, size_t step);
 /* The same without events, also if the position is already shown. */
 void session_viewer_jump(TableSession *session, size_t step);

@@ -18,7 +18,7 @@ static float progress_since_opening(const HandoverPictures *pictures, Stage *sta
 /* Sets a picture's table to a step, and returns the player's score there, as far as everybody may know it. */
 static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 {
-    guided_table_set_step(table, stage, step);
+    guided_table_jump(table, stage, step);
     const TableContext context = table_context(table, stage);
     return tabletop_figure(&context, player);
 }
@@ -36,7 +36,7 @@ void handover_pictures_create(HandoverPictures *pictures, Stage *stage, const Ta
         picture->subject.area = table_picture_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);
         picture->change += figure_at(picture->table, stage, 1, player);
-        if (motion_is_travel(&stage->motion)) guided_table_set_step(picture->table, stage, 0);
+        if (motion_is_travel(&stage->motion)) guided_table_jump(picture->table, stage, 0);
     }
 }
 
@@ -53,9 +53,9 @@ void handover_pictures_play(HandoverPictures *pictures, Stage *stage)
             progress_since_opening(pictures, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
             continue;
         if (pictures->since.epoch == stage->motion.epoch) {
-            guided_table_show_step(table, stage, 1, table->session.viewer);
-        } else {
             guided_table_set_step(table, stage, 1);
+        } else {
+            guided_table_jump(table, stage, 1);
         }
     }
 }
