@@ -4,6 +4,7 @@
 #include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"
+#include "session/table/shared_screen.h"
 
 /* The opponent who has to decide. NOBODY also while a person has begun an action: opponents wait then. */
 int table_next_opponent(const TableScene *table)
@@ -28,11 +29,25 @@ Action table_next_forced_action(const TableScene *table)
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 
-NextPlay table_next_find(const TableScene *table)
+/* What covers the last action. */
+static TableNext find_covering(const TableSession *session)
 {
-    if (session_question_is_declined(&table->session)) return NEXT_DECLINE;
+    if (shared_screen_handover_player(session) != NOBODY && !shared_screen_is_handover_to_same(session))
+        return NEXT_HANDOVER;
+    if (session_question_asks_all(session)) return NEXT_QUESTION;
+    return shared_screen_must_turn_public(session) ? NEXT_COVER : NEXT_NOTHING;
+}
+
+TableNext table_next_find(const TableScene *table, bool is_seen)
+{
+    const TableSession *session = &table->session;
+    const TableNext covering = is_seen ? find_covering(session) : NEXT_NOTHING;
+    if (match_is_over(session->match) && session->results == RESULTS_UNSEEN && session_counts(session))
+        return NEXT_RESULTS;
+    if (covering != NEXT_NOTHING) return covering;
+    if (session_question_is_declined(session)) return NEXT_DECLINE;
     if (table->explainer.awaits_reader) return NEXT_NOTHING;
-    if (table->session.opponents.state == OPPONENTS_HINT) return NEXT_HINT;
+    if (session->opponents.state == OPPONENTS_HINT) return NEXT_HINT;
     if (table->touches.state.repeated[0]) return NEXT_REPEAT;
     if (table_next_opponent(table) != NOBODY) return NEXT_OPPONENT;
     return table_next_forced_action(table) != ACTION_NONE ? NEXT_FORCED : NEXT_NOTHING;

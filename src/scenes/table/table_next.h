@@ -5,17 +5,23 @@
 #include "scenes/table/table_scene.h"
 
 /* Now, or when it is due. */
-typedef enum NextPlay {
+typedef enum TableNext {
     NEXT_NOTHING,
-    NEXT_DECLINE, /* declines for a person who is not asked */
-    NEXT_HINT,    /* thinks for a hint, and shows it */
-    NEXT_REPEAT,  /* touches again what a person repeats */
+    NEXT_RESULTS,  /* shows the results */
+    NEXT_HANDOVER, /* hands the screen over to a person */
+    NEXT_QUESTION, /* asks all people which of them responds */
+    NEXT_COVER,    /* hides the hand of a person whose turn is over */
+    NEXT_DECLINE,  /* declines for a person who is not asked */
+    NEXT_HINT,     /* thinks for a hint, and shows it */
+    NEXT_REPEAT,   /* touches again what a person repeats */
     NEXT_OPPONENT,
     NEXT_FORCED, /* plays for a person who has no real choice */
-} NextPlay;
+} TableNext;
 
 /* The opponent who has to decide something now; NOBODY if none. */
 int table_next_opponent(const TableScene *table);
 /* The action that is played for a person who has no real choice, or ACTION_NONE. */
 Action table_next_forced_action(const TableScene *table);
-NextPlay table_next_find(const TableScene *table);
+/* `is_seen`: the last action has been seen, so that it may be covered, by a dialog or because a hand is hidden. Until
+ * then, opponents already think and play. */
+TableNext table_next_find(const TableScene *table, bool is_seen);

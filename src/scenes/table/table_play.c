@@ -3,6 +3,8 @@
 
 #include "scenes/table/table_shown.h"
 #include "session/table/session_match.h"
+#include "session/table/session_viewer.h"
+#include "session/table/shared_screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,4 +56,23 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     const bool fresh = dealt && (session_counts(&table->session) || session_is_guided(&table->session));
     if (fresh && table->display.game_table->events.deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);
+}
+
+/* Removes everything that only one person may see or read. */
+static void turn_public(TableScene *table, Stage *stage)
+{
+    session_viewer_set(&table->session, NOBODY);
+    touches_retract_message(&table->touches, stage);
+}
+
+void table_take_screen_back(TableScene *table, Stage *stage)
+{
+    shared_screen_clear_given(&table->session);
+    if (session_has_secrets(&table->session)) turn_public(table, stage);
+}
+
+void table_hide_private(TableScene *table, Stage *stage)
+{
+    if (!session_has_secrets(&table->session) || table->session.viewer == NOBODY) return;
+    turn_public(table, stage);
 }

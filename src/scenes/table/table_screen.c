@@ -5,7 +5,6 @@
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/guided_table.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_due.h"
 #include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
@@ -121,7 +120,7 @@ static Transition go_back(TableScene *table, Stage *stage)
     } else if (session_is_looking_back(&table->session) && !session_is_record(&table->session)) {
         session_viewer_set_step(&table->session, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
-        table_turns_take_screen_back(table, stage);
+        table_take_screen_back(table, stage);
     } else if (table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
                !progress_is_running(&table->progress, stage)) {
         decline_answer(table, stage);
@@ -193,7 +192,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_PLAY_OUT_OF_TURN:
         return table_dialogs_ask_all(table, stage, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
-    case CODE_TABLE_RETURN_SCREEN: table_turns_take_screen_back(table, stage); break;
+    case CODE_TABLE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_TABLE_SHOW_PRIVATE: session_viewer_set(&table->session, hotspot->index); break;
     case CODE_TABLE_OPT_OUT: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
     case CODE_TABLE_ONLY_AIMED: shared_screen_ask_only_aimed(&table->session); break;
@@ -234,7 +233,7 @@ static Transition carry_out_touch(TableScene *table, Stage *stage, const Touch *
         touches_stop_dragging(&table->touches);
         shared_screen_uncover(&table->session);
         session_clock_stop(&table->session);
-        table_turns_hide_private(table, stage);
+        table_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
         return touch->hotspot->code == CODE_TABLE_TOKEN ? table_dialogs_open_detail(table, stage, touch->hotspot->id)
@@ -293,7 +292,7 @@ static void tick_playback(TableScene *table, Stage *stage)
 static void tick_clock(TableScene *table, Stage *stage)
 {
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
-    const NextPlay next = table_next_find(table);
+    const TableNext next = table_next_find(table, false);
     if (table->session.clock.is_running && next != NEXT_OPPONENT && next != NEXT_HINT)
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
@@ -319,10 +318,7 @@ static Transition go_on(TableScene *table, Stage *stage)
     tick_words(table, stage);
     progress_hurry(&table->progress, stage);
     tick_clock(table, stage);
-    if (table_is_behind(table)) return scene_stay();
-    const Transition next = table_due_open(table, stage);
-    if (next.kind == TRANSITION_STAY && !table_is_behind(table)) table_turns_run(table, stage);
-    return next;
+    return table_is_behind(table) ? scene_stay() : table_turns_run(table, stage);
 }
 
 static Transition table_tick(void *self, Stage *stage)
@@ -338,7 +334,7 @@ static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->explainer.awaits_reader) return false;
-    return table->playback.is_playing || table_due_find(table) != DUE_NOTHING || table_next_find(table) != NEXT_NOTHING;
+    return table->playback.is_playing || table_next_find(table, true) != NEXT_NOTHING;
 }
 
 static void table_destroy(void *self)

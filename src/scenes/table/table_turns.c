@@ -1,17 +1,66 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_turns.h"
+
+#include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/playback/table_end.h"
+#include "scenes/table/table_draw.h"
 #include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_touch.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"
-#include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
+#include "tabletop/boards/win_highlight.h"
 
-/* ---- Without a touch ---- */
+enum {
+    FORCED_READING_MS = 900, /* the time for reading in the prompt that the only possible action will be played */
+    RESULTS_AFTER_MS = 1200, /* the delay of the results after the last action, if no winning pieces are highlighted */
+    COVER_AFTER_MS = 800, /* the delay before the hand is hidden, so that its player sees the result of the last move */
+    COVER_LATER_MS = 2400, /* the delay before the hand is hidden if the table pauses longer for an event */
+};
 
-enum { FORCED_READING_MS = 900 }; /* the time for reading in the prompt that the only possible action will be played */
+/* ---- Covering the table ---- */
+
+/* Whether it is time for the results: usually a moment after the last action has been shown. */
+static bool should_show_results(const TableScene *table, Stage *stage)
+{
+    if (session_is_looking_back(&table->session)) return false;
+    const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
+    const bool hurried = looked_at && table->progress.settled.epoch != stage->motion.epoch;
+    const int celebrated = WIN_HIGHLIGHT_MS + table_counting_ms(table, stage);
+    const uint64_t after = looked_at ? tween_held(&stage->motion, celebrated, 0).ms : RESULTS_AFTER_MS;
+    const uint64_t due = hurried ? 0 : table->progress.settled.at + after;
+    return progress_is_due(&table->progress, stage, due);
+}
+
+static Transition show_results(TableScene *table, Stage *stage)
+{
+    if (!should_show_results(table, stage)) return scene_stay();
+    stage_play_sound(stage, table_end_sound(&table->session), 0);
+    return table_dialogs_open_results(table, stage);
+}
+
+/* Whether the last action has been shown. If people have secrets, also whether the player who acted has had time to see
+ * the result, and to read an explanation. */
+static bool has_been_seen(const TableScene *table, Stage *stage)
+{
+    const bool waits = session_count_people(&table->session) > 0 && session_has_secrets(&table->session);
+    if (!waits) return !animations_are_busy(&table->progress.animations, stage);
+    if (explainer_is_showing(&table->explainer, stage)) return false;
+    const uint64_t after =
+        session_pacing_event_pause(&table->session) == EVENT_PAUSE_LONGER ? COVER_LATER_MS : COVER_AFTER_MS;
+    return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? after : 0);
+}
+
+/* Hides the viewer's hand. Unless somebody else gets the screen next, the viewer plays on afterwards. */
+static void cover_hand(TableScene *table, Stage *stage)
+{
+    if (shared_screen_handover_player(&table->session) == NOBODY) shared_screen_cover(&table->session);
+    table_hide_private(table, stage);
+}
+
+/* ---- Playing ---- */
 
 /* Plays an action for a person who has no real choice. If it is the only legal one, they first get to read that. */
 static void play_forced(TableScene *table, Stage *stage)
@@ -68,41 +117,41 @@ static void show_hint(TableScene *table, Stage *stage)
     hint_display_tick(&table->hint, &table->session, &context);
 }
 
-void table_turns_run(TableScene *table, Stage *stage)
+/* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
+static void focus_continue(TableScene *table, Stage *stage)
 {
-    switch (table_next_find(table)) {
+    if (table->display.has_focused_continue || session_pacing_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
+        return;
+    const TableButtons buttons = table_buttons(table, stage);
+    const Choice *choice = table_buttons_first_choice(&buttons);
+    if (!choice) return;
+    table->display.has_focused_continue = true;
+    stage_focus(stage, choice->token);
+}
+
+Transition table_turns_run(TableScene *table, Stage *stage)
+{
+    TableSession *session = &table->session;
+    focus_continue(table, stage);
+    switch (table_next_find(table, has_been_seen(table, stage))) {
     case NEXT_NOTHING: break;
+    case NEXT_RESULTS: return show_results(table, stage);
+    case NEXT_HANDOVER: return table_dialogs_open_handover(table, stage);
+    case NEXT_QUESTION:
+        if (shared_screen_must_turn_public(session)) cover_hand(table, stage);
+        return table_dialogs_ask_all(table, stage, CHOOSE_WHO_ANSWERS, session_question_players_to_ask(session));
+    case NEXT_COVER: cover_hand(table, stage); break;
     case NEXT_DECLINE: decline_for_player(table, stage); break;
     case NEXT_HINT: show_hint(table, stage); break;
     case NEXT_REPEAT: repeat_touch(table, stage); break;
     case NEXT_OPPONENT: run_opponent(table, stage); break;
     case NEXT_FORCED: play_forced(table, stage); break;
     }
+    return scene_stay();
 }
 
 void table_turns_play_on(TableScene *table, Stage *stage)
 {
     const Action next = session_pacing_continue(&table->session);
     if (next != ACTION_NONE) table_play_action(table, stage, session_actor(&table->session), next);
-}
-
-/* ---- From person to person ---- */
-
-/* Removes everything that only one person may see or read. */
-static void turn_public(TableScene *table, Stage *stage)
-{
-    session_viewer_set(&table->session, NOBODY);
-    touches_retract_message(&table->touches, stage);
-}
-
-void table_turns_take_screen_back(TableScene *table, Stage *stage)
-{
-    shared_screen_clear_given(&table->session);
-    if (session_has_secrets(&table->session)) turn_public(table, stage);
-}
-
-void table_turns_hide_private(TableScene *table, Stage *stage)
-{
-    if (!session_has_secrets(&table->session) || table->session.viewer == NOBODY) return;
-    turn_public(table, stage);
 }

@@ -10,7 +10,6 @@
 #include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_shown.h"
-#include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
 #include "session/daily/daily_attempt.h"
 #include "session/table/session_clock.h"
@@ -121,7 +120,7 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
 Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
 {
     if (session_is_in_progress(&table->session) && session_count_people(&table->session) > 1)
-        table_turns_hide_private(table, stage);
+        table_hide_private(table, stage);
     return table_dialogs_push(table, pause_create(stage, table), after_pause);
 }
 
@@ -165,7 +164,7 @@ static void replay_unseen(TableScene *table, Stage *stage, int player)
 static Transition after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
-        table_turns_take_screen_back(table, stage);
+        table_take_screen_back(table, stage);
     } else if (answer == ANSWER_SHOW_EVENTS) {
         replay_unseen(table, stage, shared_screen_handover_player(&table->session));
     } else {
@@ -177,7 +176,7 @@ static Transition after_handover(TableScene *table, Stage *stage, int answer)
 Transition table_dialogs_open_handover(TableScene *table, Stage *stage)
 {
     const int next = shared_screen_handover_player(&table->session);
-    table_turns_hide_private(table, stage);
+    table_hide_private(table, stage);
     stage_play_sound(stage, SOUND_TURN, 0);
     return table_dialogs_push(table, handover_create(stage, table, next), after_handover);
 }
@@ -199,7 +198,7 @@ Transition table_dialogs_ask_all(TableScene *table, Stage *stage, ChoosePlayerRe
 {
     static TableDialogAnswered *const ANSWERED[] = {
         [CHOOSE_WHO_ANSWERS] = set_answering, [CHOOSE_WHO_PLAYS] = give_screen, [CHOOSE_WHO_RESIGNS] = resign_player};
-    table_turns_hide_private(table, stage);
+    table_hide_private(table, stage);
     return table_dialogs_push(table, choose_player_create(stage, table, reason, whom), ANSWERED[reason]);
 }
 
@@ -258,7 +257,7 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     }
     const char *const *names = match_names(table->session.match);
     const char *sentence = stage_format(stage, STRING_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
-    table_turns_hide_private(table, stage); /* both players look at the screen while they are asked */
+    table_hide_private(table, stage); /* both players look at the screen while they are asked */
     const Dialog dialog = {
         .title = screen_string(STRING_TABLE_UNDO),
         .sentence = sentence,
