@@ -38,7 +38,7 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
     SCOPED_MEMORY Action *actions = memory_allocate(table_session(table)->game->actions_max * sizeof *actions);
     const int player = match_head(table_match(table))->to_move;
     const size_t count = match_legal_actions(table_match(table), player, actions);
-    if (count > 0) guided_table_play(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
+    if (count > 0) page_table_play(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
     inner_keep_still(table);
     return count > 0;
 }

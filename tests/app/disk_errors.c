@@ -198,7 +198,7 @@ static void play(App *app, TableScene *table, int actions)
     for (int i = 0; i < actions; i++) {
         const Action action = game_random_action(table_session(table)->game, match_rules(table_match(table)),
                                                  match_state(table_match(table)), &rng);
-        guided_table_play(table, &app->stage, session_actor(table_session(table)), action);
+        page_table_play(table, &app->stage, session_actor(table_session(table)), action);
         scripted_frame(app, 400);
     }
 }
@@ -227,7 +227,7 @@ static void play_with_errors(const char *folder, bool resigns)
     play(app, table, 2);
     set_theme(app, THEME_NIGHT);
     play(app, table, ACTIONS - 2);
-    guided_table_undo(table, &app->stage);
+    page_table_undo(table, &app->stage);
     scripted_frame(app, 400);
     session_match_redo(inner_session(table));
     scripted_frame(app, 400);
@@ -336,7 +336,7 @@ static void play_to_the_end(const char *folder)
     TableScene *table = shared_test_start(app, match);
     for (size_t i = match_length(whole) - 2; i < match_length(whole); i++) {
         disk.on = i + 1 == match_length(whole);
-        guided_table_play(table, &app->stage, match_step(whole, i)->player, match_step(whole, i)->action);
+        page_table_play(table, &app->stage, match_step(whole, i)->player, match_step(whole, i)->action);
         scripted_frame(app, 400);
     }
     stage_apply_transition(&app->stage, scene_pop_to_root());

@@ -4,7 +4,7 @@
 
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table_routes.h"
 #include "session/table/session_match.h"
 #include "support/random_play.h"
@@ -33,12 +33,12 @@ static inline TableScene *endgame_play(App *app, uint64_t deal)
     host_journal_start(&app->stage.host, match);
     stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     TableScene *table = app->stage.scenes[0].self;
-    guided_table_play(table, &app->stage, rest[0].player, rest[0].action);
+    page_table_play(table, &app->stage, rest[0].player, rest[0].action);
     scripted_frame_unpainted(app, LONG_MS);
     if (deal % 3 == 0) {
         session_match_resign(inner_session(table), 0);
     } else {
-        guided_table_play(table, &app->stage, rest[1].player, rest[1].action);
+        page_table_play(table, &app->stage, rest[1].player, rest[1].action);
     }
     scripted_frame_unpainted(app, LONG_MS);
     return table;

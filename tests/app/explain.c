@@ -46,7 +46,7 @@ static void play_any(const TableScene *table, App *app)
     Action actions[1024];
     const int mover = match_head(table_match(table))->to_move;
     CHECK(match_legal_actions(table_match(table), mover, actions) > 0);
-    guided_table_play(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
+    page_table_play(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
 }
 
 static void play_and_look(const TableScene *table, App *app)

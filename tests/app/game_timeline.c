@@ -15,7 +15,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, int
 /* Goes back to a step, as a touch of its line in the log does. */
 static void look_back(App *app, TableScene *table, size_t step)
 {
-    guided_table_set_step(table, &app->stage, step);
+    page_table_set_step(table, &app->stage, step);
     scripted_run(app, "wait idle\n");
 }
 
@@ -110,7 +110,7 @@ SHARED_TEST(bell,
     SCOPED_MEMORY Action *actions = memory_allocate(GAMES[0]->actions_max * sizeof *actions);
     uint64_t *heard_at = &app->stage.sound_queue.heard_at[SOUND_TURN];
     CHECK(match_legal_actions(table_match(table), 0, actions) > 0);
-    guided_table_play(table, &app->stage, 0, actions[0]);
+    page_table_play(table, &app->stage, 0, actions[0]);
     scripted_frame(app, 16);
     CHECK_INT((long)*heard_at, 0);
     scripted_run(app, "wait idle\nwait 1000\n");

@@ -96,7 +96,7 @@ APP_TEST(gained_points_rise_from_shelf, "gained points rise from their shelf", s
     pass(app, table, 1000);
     game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 0,
                        actions);
-    guided_table_play(table, &app->stage, 0, actions[0]);
+    page_table_play(table, &app->stage, 0, actions[0]);
     pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
 }
@@ -140,7 +140,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
     if (CHECK(player != NOBODY)) {
         TableScene *table = shared_test_start(app, match);
         pass(app, table, 1000);
-        guided_table_play(table, &app->stage, player, action);
+        page_table_play(table, &app->stage, player, action);
         size_t at = 0;
         const EventList *events = &table_session(table)->last_events;
         while (at + 1 < events->count && events->items[at].kind != event) at++;
@@ -170,7 +170,7 @@ TEST(winners_pieces_light_up, "the winner's pieces light up in their outline, be
     match_undo(match);
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
-    guided_table_play(table, &app->stage, last.player, last.action);
+    page_table_play(table, &app->stage, last.player, last.action);
     pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
 }

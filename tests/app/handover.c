@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The sheet between two people at one screen. */
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scripted_app.h"
 
 APP_TEST(button_is_centred, "the sheet without pictures has its button in the middle of the window, below the portrait",
@@ -97,7 +97,7 @@ APP_TEST(table_turns_with_time, "the table turns to the next person as time pass
     scripted_run(app, "speed off\nopen nasty\nplayers 2\nseat 0 human\nseat 1 human\ndeal 7\nbegins 0\nstart\n"
                       "wait idle\n");
     TableScene *table = scripted_table(app);
-    guided_table_set_front_player(table, 1);
+    page_table_set_front_player(table, 1);
     stage_refresh(&app->stage);
     CHECK_INT(table_front_player(table), 1);
     scripted_frame(app, 40);

@@ -397,9 +397,9 @@ APP_TEST(marks_stay_until_person_acts, "the marks of a computer player's action 
     Action actions[GAME_LISTED_ACTIONS_MAX];
     game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 1,
                        actions);
-    guided_table_play(table, &app->stage, 1, actions[0]);
+    page_table_play(table, &app->stage, 1, actions[0]);
     CHECK_INT(inner_trails(table)->items[0].until, table_session(table)->shown_steps);
-    guided_table_undo(table, &app->stage);
+    page_table_undo(table, &app->stage);
     CHECK_INT(inner_trails(table)->items[0].until, 0);
 }
 

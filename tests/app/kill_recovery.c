@@ -342,7 +342,7 @@ static void die_at_call(const char *folder, int n)
     calls.window = pthread_self();
     calls.left = n;
     calls.counts = true;
-    guided_table_play(table, &app->stage, last.player, last.action);
+    page_table_play(table, &app->stage, last.player, last.action);
     calls.counts = false;
     _exit(0);
 }

@@ -3,7 +3,7 @@
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
 #include "gfx/canvas_private.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table_routes.h"
 #include "support/random_play.h"
 
@@ -52,7 +52,7 @@ APP_TEST(line_of_position_is_visible, "the log shows the line of the position lo
                  steps[] = {1, length / 2, 2, length - 1, length / 3, length};
     CHECK(is_in_sight(app, length) && !is_in_sight(app, 1));
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        guided_table_set_step(table, &app->stage, steps[i]);
+        page_table_set_step(table, &app->stage, steps[i]);
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
         CHECK(is_in_sight(app, steps[i]));
     }
@@ -64,7 +64,7 @@ APP_TEST(current_line_stays_visible, "in another window or text size the current
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table_match(table)), steps[] = {length * 3 / 4, length};
     for (size_t i = 0; i < 2; i++) {
-        guided_table_set_step(table, &app->stage, steps[i]);
+        page_table_set_step(table, &app->stage, steps[i]);
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
         resize(app, 1920, 1080, 100);
         CHECK(is_in_sight(app, steps[i]));
@@ -91,7 +91,7 @@ APP_TEST(scrolled_place_is_kept_once, "a player who scrolls the log keeps that p
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table_match(table));
-    guided_table_set_step(table, &app->stage, length / 2);
+    page_table_set_step(table, &app->stage, length / 2);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     inner_log_list(table)->scroll.offset = 0;
     for (int i = 0; i < 3; i++) scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
@@ -113,7 +113,7 @@ APP_TEST(cut_line_fades, "the line at the edge of the list fades, wherever the p
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table_match(table));
-    guided_table_set_step(table, &app->stage, length / 2);
+    page_table_set_step(table, &app->stage, length / 2);
     scripted_frame_painted(app, SCRIPTED_FRAME_MS);
     for (float offset = 8; offset < 40; offset += 4) {
         inner_log_list(table)->scroll.offset = offset;

@@ -27,7 +27,7 @@ static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats
 static int until_results(App *app, TableScene *table, const MatchStep *last)
 {
     int ms = 0;
-    if (!match_is_over(table_match(table))) guided_table_play(table, &app->stage, last->player, last->action);
+    if (!match_is_over(table_match(table))) page_table_play(table, &app->stage, last->player, last->action);
     for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) scripted_frame(app, STEP_MS);
     return ms;
 }
@@ -37,7 +37,7 @@ SHARED_TEST(celebrated, "the end is celebrated for two to three seconds, or less
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     scripted_set_motion(app, SPEED_NORMAL, false);
-    guided_table_play(table, &app->stage, last.player, last.action);
+    page_table_play(table, &app->stage, last.player, last.action);
     int events_ms = 0, celebrating_ms = 0;
     for (; events_ms < LONG_MS && table_is_showing_events(table, &app->stage); events_ms += STEP_MS)
         scripted_frame(app, STEP_MS);
@@ -216,7 +216,7 @@ SHARED_TEST(moods_follow_end_of_game,
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
         scripted_set_motion(app, SPEED_NORMAL, false);
-        guided_table_play(table, &app->stage, last.player, last.action);
+        page_table_play(table, &app->stage, last.player, last.action);
         scripted_frame(app, 0);
         CHECK(table_is_showing_events(table, &app->stage));
         CHECK_TEXT(moods_of(table), "calm calm");
@@ -225,7 +225,7 @@ SHARED_TEST(moods_follow_end_of_game,
         CHECK_TEXT(moods_of(table), MOODS[winners]);
         winners_seen |= 1u << winners;
         scripted_run(app, "wait idle\ntouch look\n");
-        guided_table_set_step(table, &app->stage, 1);
+        page_table_set_step(table, &app->stage, 1);
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
         scripted_set_motion(app, SPEED_OFF, false);

@@ -28,9 +28,9 @@ static void play(RemovableFolder *removable, int actions)
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
         TableScene *table = removable->table;
-        guided_table_play(table, &removable->app->stage, session_actor(table_session(table)),
-                          game_random_action(table_session(table)->game, match_rules(table_match(table)),
-                                             match_state(table_match(table)), &rng));
+        page_table_play(table, &removable->app->stage, session_actor(table_session(table)),
+                        game_random_action(table_session(table)->game, match_rules(table_match(table)),
+                                           match_state(table_match(table)), &rng));
         scripted_frame(removable->app, 16);
     }
 }

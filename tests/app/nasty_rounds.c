@@ -127,8 +127,8 @@ SHARED_TEST(single_round_writes_scores_once, "in a match of one round, each scor
 static void decline_answer(App *app, TableScene *table)
 {
     while (session_question_asked_players(table_session(table)))
-        guided_table_play(table, &app->stage, session_actor(table_session(table)),
-                          table_session(table)->game->response_phase->decline_action);
+        page_table_play(table, &app->stage, session_actor(table_session(table)),
+                        table_session(table)->game->response_phase->decline_action);
 }
 
 static int cards_pinned(const TableScene *table)

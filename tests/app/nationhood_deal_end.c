@@ -49,7 +49,7 @@ static void check_nation(App *app, int winner, bool with_joker, const char *size
     TableScene *table = shared_test_start(app, match);
     scripted_run(app, "wait 50\n");
     session_opponents_stop(inner_session(table));
-    guided_table_play(table, &app->stage, last.player, last.action);
+    page_table_play(table, &app->stage, last.player, last.action);
     scripted_run(app, "wait idle\n");
     const TableContext context = table_context(table, &app->stage);
     NationhoodLayout layout;
@@ -94,7 +94,7 @@ SHARED_TEST(handed_over_once, "after the next deal the screen is handed to the p
     for (int winner = 0; winner < 2; winner++) {
         MatchStep last = {0};
         TableScene *table = shared_test_start(app, shared_test_seat(before_nation(winner, false, &last), "pp"));
-        guided_table_play(table, &app->stage, last.player, last.action);
+        page_table_play(table, &app->stage, last.player, last.action);
         scripted_run(app, "wait idle\n");
         table_turns_play_on(table, &app->stage);
         scripted_run(app,

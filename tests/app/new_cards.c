@@ -45,7 +45,7 @@ SHARED_TEST(last_of_equal_cards_glows, "of equal cards, the last one glows when 
             unsigned drawn;
             const int mover = match_head(table_match(table))->to_move;
             const size_t count = match_legal_actions(table_match(table), mover, actions);
-            guided_table_play(table, &app->stage, mover, actions[rng_below(&rng, (uint32_t)count)]);
+            page_table_play(table, &app->stage, mover, actions[rng_below(&rng, (uint32_t)count)]);
             if (!draws_equal(table, &drawn)) continue;
             const size_t length = match_length(table_match(table));
             do {

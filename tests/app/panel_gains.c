@@ -97,7 +97,7 @@ static int play_some(App *app, const Game *game, const char *where)
     Rng rng = rng_from_seed(5);
     TableScene *table = shared_test_start(app, shared_test_seat(random_play_match(game, -1, 2, 5), "pe"));
     for (int n = 0; n < ACTIONS && random_play_choose(table_match(table), &rng, &player, &action); n++) {
-        guided_table_play(table, &app->stage, player, action);
+        page_table_play(table, &app->stage, player, action);
         while (progress_is_running(inner_progress(table), &app->stage)) pass(app, table, STEP_MS);
         pass(app, table, RISING_MS);
         check_pills(app, table, where);

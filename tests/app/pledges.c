@@ -5,7 +5,7 @@
 #include "app/temp_folder.h"
 #include "culdesac/rng.h"
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/table_play.h"
 #include "session/seating/seating_store.h"
 #include "session/table/session_match.h"
@@ -53,7 +53,7 @@ static void play_any(App *app, TableScene *table, Rng *rng)
     SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     const size_t count = match_legal_actions(match, PERSON, actions);
     if (count > 0 && session_actor(table_session(table)) == PERSON)
-        guided_table_play(table, &app->stage, PERSON, actions[rng_below(rng, (uint32_t)count)]);
+        page_table_play(table, &app->stage, PERSON, actions[rng_below(rng, (uint32_t)count)]);
 }
 
 /* Plays until `is_so` is true; false if the game ends before. */
@@ -181,7 +181,7 @@ static bool breaks_pledge(App *app, TableScene *table)
         for (size_t e = 0; e < events.count && !is_broken; e++)
             is_broken = events.items[e].player == PERSON &&
                         game->pledges->find_victim(match_rules(match), &events.items[e]) == 1;
-        if (is_broken) guided_table_play(table, &app->stage, PERSON, actions[i]);
+        if (is_broken) page_table_play(table, &app->stage, PERSON, actions[i]);
     }
     return is_broken;
 }

@@ -3,7 +3,7 @@
 /* A wrong move in a puzzle: its refutation is described and shown, then a hint is offered, and finally the solution. */
 #include "culdesac/registry.h"
 #include "scenes/puzzles/puzzle_scene.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scripted_app.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "session/puzzles/puzzle_store.h"
@@ -21,7 +21,7 @@ static PuzzleScene *open_puzzle(App *app, const Game *game, const PuzzleBook *bo
 
 static void act(App *app, PuzzleScene *puzzle, Action action)
 {
-    guided_table_play(puzzle->table, &app->stage, puzzle->entry->puzzle.player, action);
+    page_table_play(puzzle->table, &app->stage, puzzle->entry->puzzle.player, action);
     scripted_run_until_idle(app);
 }
 

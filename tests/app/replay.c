@@ -3,8 +3,8 @@
 /* The hand-over shows what has happened since the player's last turn, and plays it again only if they wish, in
  * nobody's view. */
 #include "games/nationhood/events.h"
-#include "scenes/table/guided_table.h"
 #include "scenes/table/log/table_news.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
@@ -24,7 +24,7 @@ static void play_to_hand_over(App *app, TableScene *table)
         SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
         CHECK(NATIONHOOD.legal_actions(match_rules(table_match(table)), match_state(table_match(table)), mover,
                                        actions) > 0);
-        guided_table_play(table, &app->stage, mover, actions[0]);
+        page_table_play(table, &app->stage, mover, actions[0]);
         scripted_run(app, "wait idle\nwait 2000\n");
     }
     scripted_run(app, "wait idle\nwait 1000\nexpect scene handover\n");
@@ -180,11 +180,11 @@ SHARED_TEST(only_public_cards, "a picture on the sheet knows only what everybody
     TableScene *table = shared_test_start(app, company_walk(&NATIONHOOD, 2, 32, 60));
     SCOPED_MEMORY void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
     for (size_t step = 0; step < match_length(table_match(table)); step++) {
-        TableScene *picture = guided_table_create_after(&app->stage, table_session(table), step);
+        TableScene *picture = page_table_create_after(&app->stage, table_session(table), step);
         match_state_at(table_match(picture), 1, state);
         game_make_view(&NATIONHOOD, match_rules(table_match(picture)), state, NOBODY, view);
         CHECK_INT(table_session(picture)->viewer, NOBODY);
         CHECK(memcmp(view, table_session(picture)->view, NATIONHOOD.state_size) == 0);
-        guided_table_destroy(picture);
+        page_table_destroy(picture);
     }
 }

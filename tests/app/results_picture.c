@@ -6,7 +6,7 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
@@ -78,9 +78,9 @@ SHARED_TEST(person_is_named, "an only person, who is “you”, has their name o
     shared_test_start(app, match);
     scripted_run(app, "wait idle\nexpect scene results\nexpect no text Anna\ntouch picture\nwait idle\n"
                       "expect scene picture\nexpect text Anna\n");
-    TableScene *shown = guided_table_create_copy(&app->stage, table_match(scripted_table(app)), TABLE_RECORD_AS_SEEN);
+    TableScene *shown = page_table_create_copy(&app->stage, table_match(scripted_table(app)), TABLE_RECORD_AS_SEEN);
     CHECK_INT(table_front_player(shown), 0);
-    guided_table_destroy(shown);
+    page_table_destroy(shown);
 }
 
 APP_TEST(reveals_no_secret, "the table in the picture hides what not everybody may see", open_results("nationhood", 3))
@@ -88,16 +88,16 @@ APP_TEST(reveals_no_secret, "the table in the picture hides what not everybody m
     const Match *match = table_match(scripted_table(app));
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    TableScene *shown = guided_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
+    TableScene *shown = page_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
     CHECK(app->settings.play.open_hands && session_shows_hands(table_session(scripted_table(app))));
-    guided_table_set_viewer(shown, NOBODY);
-    guided_table_set_step(shown, &app->stage, match_length(match));
+    page_table_set_viewer(shown, NOBODY);
+    page_table_set_step(shown, &app->stage, match_length(match));
     match_view(match, NOBODY, view);
     CHECK(!session_shows_hands(table_session(shown)) &&
           memcmp(table_session(shown)->view, view, game->state_size) == 0);
-    guided_table_set_front_player(shown, 1);
+    page_table_set_front_player(shown, 1);
     CHECK_INT(table_front_player(shown), 1);
-    guided_table_destroy(shown);
+    page_table_destroy(shown);
 }
 
 TEST(empty_board_shows_its_move, "the picture of a game that ends on an empty board shows the move that decided it")
@@ -140,7 +140,7 @@ SHARED_TEST(players_have_faces_at_once,
             "the players at a table have faces before its first frame, for results that are shown at once")
 {
     SCOPED_MATCH *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
-    TableScene *table = guided_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
+    TableScene *table = page_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
     for (int player = 0; player < 2; player++) CHECK(inner_faces(table)->seats[player].portrait[0] != '\0');
-    guided_table_destroy(table);
+    page_table_destroy(table);
 }

@@ -147,8 +147,8 @@ static inline const char *screen_answer(const char *given, const char *text, con
         while (table_is_showing_events(screen_table, &screen_app->stage)) scripted_frame(screen_app, 40);
     } else if (strcmp(text, "decline") == 0) {
         while (session_question_asked_players(session))
-            guided_table_play(screen_table, &screen_app->stage, session_actor(session),
-                              session->game->response_phase->decline_action);
+            page_table_play(screen_table, &screen_app->stage, session_actor(session),
+                            session->game->response_phase->decline_action);
     } else {
         const char *lines = strcmp(text, "ready") == 0 ? "wait 700\ntouch ready\nwait idle" : text;
         if (!scripted_try(screen_app, textf("%s\n", lines), &error)) return textf("%s", error.text);

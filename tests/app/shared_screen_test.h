@@ -2,7 +2,7 @@
 /* Runs the program with a match on its table and lines of a script, for tests of people who share a screen. */
 #pragma once
 
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/table_next.h"
 #include "scenes/table_routes.h"
 #include "scripted_app.h"
@@ -94,7 +94,7 @@ static inline void shared_test_play(App *app, TableScene *table, int player, con
 {
     Action action = ACTION_NONE;
     CHECK(table_session(table)->game->read_action(match_rules(table_match(table)), text, &action));
-    guided_table_play(table, &app->stage, player, action);
+    page_table_play(table, &app->stage, player, action);
 }
 
 /* Leaves the processor to an opponent who is thinking, but not while only the scripted clock has to reach the time of

@@ -9,7 +9,7 @@
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
@@ -162,7 +162,7 @@ TEST(bare_table_has_tips, "a table that leaves out everything optional also has 
     left.scoring.describe_standing = NULL;
     left.scoring.items = NULL;
     inner_display(table)->game_table = &left;
-    guided_table_jump(table, &app->stage, SIZE_MAX);
+    page_table_jump(table, &app->stage, SIZE_MAX);
     check_tips(app, "a bare table");
     scripted_close(app); /* now, because it uses variables of this function */
 }
@@ -383,7 +383,7 @@ SHARED_TEST(tip_closes_when_board_changes, "a tip closes when the board changes,
         SCOPED_MEMORY Action *actions = memory_allocate(GAMES[i]->actions_max * sizeof *actions);
         const int mover = match_head(table_match(table))->to_move;
         CHECK(match_legal_actions(table_match(table), mover, actions) > 0);
-        guided_table_play(table, &app->stage, mover, actions[0]);
+        page_table_play(table, &app->stage, mover, actions[0]);
         if (match_is_over(table_match(table))) continue; /* the results may be on top */
         check_no_tip(app, GAMES[i]->id);
         stage_pointer_move(&app->stage, (Point){1, 1}, POINTER_MOUSE);

@@ -220,7 +220,7 @@ static Raster act_in(App *app, bool before)
     if (before) give_size(app, 900, 640);
     pass(app, FRAME_MS, FRAME_MS);
     match_legal_actions(table_match(table), player, actions);
-    guided_table_play(table, &app->stage, player, actions[0]);
+    page_table_play(table, &app->stage, player, actions[0]);
     pass(app, ON_WAY_MS, FRAME_MS);
     if (!before) give_size(app, 900, 640);
     pass(app, FRAME_MS, FRAME_MS);

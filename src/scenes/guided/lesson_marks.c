@@ -141,7 +141,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->highlights[i].is_held) dim_cut_out(stage, &lesson->highlights[i].light);
     }
-    guided_table_draw_shapes(lesson->table, context, &(PieceLighting){is_lit, lesson});
+    page_table_draw_shapes(lesson->table, context, &(PieceLighting){is_lit, lesson});
     cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
     for (int i = 0; i < lesson->spotlight_count; i++) {

@@ -4,7 +4,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/lesson.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"

@@ -43,12 +43,12 @@ static Transition leave_lesson(const LessonScene *lesson, Stage *stage)
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
-    guided_table_move_from(table, stage, lesson_scene_table_layout(lesson, stage));
+    page_table_move_from(table, stage, lesson_scene_table_layout(lesson, stage));
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
     table_start_counting(table, stage);
-    return scene_replace(guided_table_scene(table));
+    return scene_replace(page_table_scene(table));
 }
 
 static Transition end_lesson(void *opener, Stage *stage, int answer)
@@ -78,7 +78,7 @@ static Transition show_graduation(LessonScene *lesson, Stage *stage)
 static void step_back(LessonScene *lesson, Stage *stage)
 {
     if (table_selection(lesson->table)->touched.count > 0) {
-        guided_table_clear_touches(lesson->table, stage);
+        page_table_clear_touches(lesson->table, stage);
     } else if (lesson->step > 0) {
         go_to_lesson_step(lesson, stage, lesson->step - 1);
     } else {
@@ -92,7 +92,7 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
 {
     const int before = lesson->wrong_touches;
     const Transition transition =
-        guided_table_handle_touch(lesson->table, stage, touch, lesson_scene_table_layout(lesson, stage));
+        page_table_handle_touch(lesson->table, stage, touch, lesson_scene_table_layout(lesson, stage));
     if (lesson->wrong_touches == before) lesson_scene_set_mood(lesson, stage, MOOD_GLAD);
     if (!lesson_scene_is_task_done(lesson)) return transition;
     if (lesson_is_advice(lesson->lesson)) {
@@ -152,13 +152,13 @@ static Transition run_lesson_command(LessonScene *lesson, Stage *stage, Command 
 static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     LessonScene *lesson = self;
-    if (guided_table_wants_touch(touch))
+    if (page_table_wants_touch(touch))
         return touch->kind == TOUCH_PRESS || lesson->phase == LESSON_PHASE_TASK ? pass_to_table(lesson, stage, touch)
                                                                                 : scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press_lesson(lesson, stage, touch);
     case TOUCH_COMMAND: return run_lesson_command(lesson, stage, touch->command);
-    case TOUCH_AWAY: guided_table_stop_dragging(lesson->table); break;
+    case TOUCH_AWAY: page_table_stop_dragging(lesson->table); break;
     default: break;
     }
     return scene_stay();
@@ -176,7 +176,7 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     const TouchSelection *legal =
         lesson->phase == LESSON_PHASE_TASK ? lesson_scene_legal_choices(lesson) : table_selection(lesson->table);
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
-    return guided_table_fill_tip(lesson->table, stage, legal, hotspot, tip);
+    return page_table_fill_tip(lesson->table, stage, legal, hotspot, tip);
 }
 
 static bool lesson_is_busy(const void *self)
@@ -188,7 +188,7 @@ static bool lesson_is_busy(const void *self)
 static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
-    guided_table_hurry(lesson->table, stage);
+    page_table_hurry(lesson->table, stage);
     const int step = lesson->step;
     if (lesson_is_busy(lesson)) {
         SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
@@ -205,7 +205,7 @@ static Transition lesson_tick(void *self, Stage *stage)
 static void lesson_scene_destroy(void *self)
 {
     LessonScene *lesson = self;
-    guided_table_destroy(lesson->table);
+    page_table_destroy(lesson->table);
     selection_clear(&lesson->legal);
     lesson_destroy(lesson->lesson);
     rulebook_destroy(lesson->book);

@@ -143,7 +143,7 @@ static void list_legal(LessonScene *lesson)
 static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
 {
     lesson->phase = phase;
-    guided_table_update_touches(lesson->table, stage);
+    page_table_update_touches(lesson->table, stage);
     lesson->phase_since = stage->motion.now;
     lesson->scroll.offset = 0;
     lesson->bubble_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
@@ -220,7 +220,7 @@ bool lesson_scene_take_back_wrong_action(LessonScene *lesson, Stage *stage)
     const Action played = match_step(table_match(table), lesson->asked_length)->action;
     TouchPath path = {0};
     if (is_wanted(lesson, played)) return false;
-    guided_table_undo(table, stage);
+    page_table_undo(table, stage);
     table_find_path(table, played, &path);
     const LessonStep *step = lesson_scene_current_step(lesson);
     const char *answer = NULL;
@@ -251,7 +251,7 @@ bool lesson_scene_go_to_step(LessonScene *lesson, Stage *stage, int index, Error
     lesson->learner = moves && mover >= 0 ? mover : 0;
     seat_players(lesson, stage, index, match);
     lesson->phase = LESSON_PHASE_REPLY;
-    guided_table_set(&lesson->table, stage, match, &guide);
+    page_table_set(&lesson->table, stage, match, &guide);
     begin_step(lesson, stage, index);
     return true;
 }
@@ -286,7 +286,7 @@ static void play_replies(LessonScene *lesson, Stage *stage)
     Error error;
     lesson_next_item(&lesson->replies_left, "; ", text, sizeof text);
     if (position_read_action(table_match(lesson->table), text, &player, &action, &error)) {
-        guided_table_play(lesson->table, stage, player, action);
+        page_table_play(lesson->table, stage, player, action);
     } else {
         stage_notify(stage, error.text);
         lesson->replies_left = NULL;

@@ -4,7 +4,7 @@
 
 #include "culdesac/puzzle_book.h"
 #include "culdesac/worker.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/touch/table_hotspots.h"
 
 typedef enum PuzzlePhase {

@@ -63,7 +63,7 @@ static void begin_puzzle(PuzzleScene *puzzle, Stage *stage)
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
     puzzle->analysed_steps = 0;
     puzzle->waits_since = stage->motion.now;
-    guided_table_set(&puzzle->table, stage, match, &guide);
+    page_table_set(&puzzle->table, stage, match, &guide);
     stage_focus(stage, "");
 }
 
@@ -108,7 +108,7 @@ int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
 static void set_phase(PuzzleScene *puzzle, Stage *stage, PuzzlePhase phase)
 {
     puzzle->phase = phase;
-    guided_table_update_touches(puzzle->table, stage);
+    page_table_update_touches(puzzle->table, stage);
 }
 
 static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
@@ -236,7 +236,7 @@ static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 {
     const Match *match = table_match(puzzle->table);
     const Action best = endgame_solver_best_action(solver, match_state(match));
-    if (best != ACTION_NONE) guided_table_play(puzzle->table, stage, match_head(match)->to_move, best);
+    if (best != ACTION_NONE) page_table_play(puzzle->table, stage, match_head(match)->to_move, best);
     puzzle->waits_since = stage->motion.now;
     return best != ACTION_NONE;
 }
@@ -260,7 +260,7 @@ static void move_on(PuzzleScene *puzzle, Stage *stage)
 static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
-    guided_table_hurry(puzzle->table, stage);
+    page_table_hurry(puzzle->table, stage);
     if (puzzle->worker && worker_poll(puzzle->worker)) {
         worker_destroy(puzzle->worker);
         puzzle->worker = NULL;
@@ -285,13 +285,13 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     if (!puzzle_can_give_hint(puzzle, stage)) return;
     puzzle->hint_taken = true;
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
-    guided_table_undo(puzzle->table, stage);
+    page_table_undo(puzzle->table, stage);
     puzzle->analysed_steps = match_length(table_match(puzzle->table));
     puzzle->waits_since = stage->motion.now;
     stage_focus(stage, "");
-    guided_table_clear_touches(puzzle->table, stage);
-    guided_table_show_first_touch(puzzle->table, stage,
-                                  endgame_solver_best_action(puzzle->solver, match_state(table_match(puzzle->table))));
+    page_table_clear_touches(puzzle->table, stage);
+    page_table_show_first_touch(puzzle->table, stage,
+                                endgame_solver_best_action(puzzle->solver, match_state(table_match(puzzle->table))));
 }
 
 /* ---- Touches ---- */
@@ -299,7 +299,7 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
 static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     const size_t before = match_length(table_match(puzzle->table));
-    const Transition transition = guided_table_handle_touch(puzzle->table, stage, touch, stage->layout);
+    const Transition transition = page_table_handle_touch(puzzle->table, stage, touch, stage->layout);
     if (match_length(table_match(puzzle->table)) > before) puzzle->waits_since = stage->motion.now;
     return transition;
 }
@@ -351,11 +351,11 @@ static Transition carry_out_command(PuzzleScene *puzzle, Stage *stage, const Tou
 static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     PuzzleScene *puzzle = self;
-    if (guided_table_wants_touch(touch)) return pass_to_table(puzzle, stage, touch);
+    if (page_table_wants_touch(touch)) return pass_to_table(puzzle, stage, touch);
     switch (touch->kind) {
     case TOUCH_PRESS: return press_puzzle(puzzle, stage, touch);
     case TOUCH_COMMAND: return carry_out_command(puzzle, stage, touch);
-    case TOUCH_AWAY: guided_table_stop_dragging(puzzle->table); break;
+    case TOUCH_AWAY: page_table_stop_dragging(puzzle->table); break;
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
     default: break;
     }
@@ -376,7 +376,7 @@ static void puzzle_scene_destroy(void *self)
 {
     PuzzleScene *puzzle = self;
     clear_solver(puzzle);
-    guided_table_destroy(puzzle->table);
+    page_table_destroy(puzzle->table);
     text_clear(&puzzle->refutation);
     text_clear(&puzzle->reason);
     free(puzzle);

@@ -6,7 +6,7 @@
 #include "scenes/common/table_background.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/rule_routes.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/playback/table_end.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table_routes.h"
@@ -115,16 +115,16 @@ static void set_picture(Results *results, Stage *stage)
     PictureSubject *shown = &results->shown;
     if (subject == SUBJECT_TABLE) return;
     if (subject != SUBJECT_END || (has_yards && length > 0))
-        results->decisive = guided_table_create_after(stage, session, step);
+        results->decisive = page_table_create_after(stage, session, step);
     if (subject == SUBJECT_ACTION || subject == SUBJECT_MOVE) {
         session_viewer_step_events(session, step, &results->deciding);
         shown->log = table_log(results->table);
         shown->step = step;
-        if (subject == SUBJECT_MOVE) guided_table_jump(results->decisive, stage, 0);
+        if (subject == SUBJECT_MOVE) page_table_jump(results->decisive, stage, 0);
         return;
     }
     shown->winners = results->summary.winners;
-    if (results->decisive && has_yards) guided_table_set_front_player(results->decisive, results->order[0]);
+    if (results->decisive && has_yards) page_table_set_front_player(results->decisive, results->order[0]);
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
     if (game_has_rounds(session->game))
         shown->area = table_picture_find_area(results->decisive ? results->decisive : results->table, stage, shown);
@@ -359,7 +359,7 @@ static void results_destroy(void *self)
 {
     Results *results = self;
     stop_writing(results);
-    guided_table_destroy(results->decisive);
+    page_table_destroy(results->decisive);
     text_clear(&results->milestones);
     free(results);
 }

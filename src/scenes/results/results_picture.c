@@ -6,7 +6,7 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
 #include "scenes/results/results_podium_figures.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "tabletop/player_marks.h"
 
 /* Draws the move or the round that decided the game, or the table at its end, as anybody may see it. */
@@ -27,12 +27,12 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
         table_picture_draw_subject(results->decisive, stage, inner, &end);
         when = decision_name_part(stage, table_game_table(results->table), true, decided->index);
     } else {
-        TableScene *shown = guided_table_create_copy(stage, match, TABLE_RECORD_AS_SEEN);
-        guided_table_set_front_player(shown, results->order[0]);
-        guided_table_set_viewer(shown, NOBODY);
-        guided_table_jump(shown, stage, moves);
+        TableScene *shown = page_table_create_copy(stage, match, TABLE_RECORD_AS_SEEN);
+        page_table_set_front_player(shown, results->order[0]);
+        page_table_set_viewer(shown, NOBODY);
+        page_table_jump(shown, stage, moves);
         table_picture_draw_subject(shown, stage, inner, &end);
-        guided_table_destroy(shown);
+        page_table_destroy(shown);
     }
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, table_session(results->table)->game)));

@@ -56,8 +56,8 @@ void review_scene_place_board(ReviewScene *scene, const Stage *stage, const Revi
 {
     const GameTable *game_table = table_game_table(scene->table);
     const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->shape.hand_height <= 0;
-    guided_table_set_layout(scene->table, open ? open_layout(review->board)
-                                               : folded_review_layout(&stage->layout, game_table, review));
+    page_table_set_layout(scene->table,
+                          open ? open_layout(review->board) : folded_review_layout(&stage->layout, game_table, review));
 }
 
 /* ---- The actual and the better action ---- */

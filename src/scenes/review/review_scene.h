@@ -2,7 +2,7 @@
 /* The state of an analysis scene, shared by its files. */
 #pragma once
 
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/review/note_store.h"
 #include "session/review/review_session.h"

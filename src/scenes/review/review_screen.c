@@ -135,8 +135,8 @@ static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int
                                                   : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    if (player != NOBODY) guided_table_set_viewer(scene->table, player);
-    guided_table_set_step(scene->table, stage, step);
+    if (player != NOBODY) page_table_set_viewer(scene->table, player);
+    page_table_set_step(scene->table, stage, step);
     review_scene_describe_actions(scene);
     if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
 }
@@ -170,7 +170,7 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    guided_table_set_trial(scene->table, stage, mark->player, scene->tried == TRIED_NONE ? ACTION_NONE : action);
+    page_table_set_trial(scene->table, stage, mark->player, scene->tried == TRIED_NONE ? ACTION_NONE : action);
 }
 
 static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)
@@ -216,8 +216,8 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_session_save(&scene->analysis);
     review_session_stop(&scene->analysis);
     scene->table = NULL;
-    guided_table_start_branch(table, stage);
-    return scene_push_on_root(guided_table_scene(table));
+    page_table_start_branch(table, stage);
+    return scene_push_on_root(page_table_scene(table));
 }
 
 static Transition leave_review(ReviewScene *scene)
@@ -313,7 +313,7 @@ void review_scene_destroy(void *self)
 {
     ReviewScene *scene = self;
     review_session_clear(&scene->analysis);
-    guided_table_destroy(scene->table);
+    page_table_destroy(scene->table);
     text_clear(&scene->played);
     text_clear(&scene->better);
     free(scene->note);
@@ -337,7 +337,7 @@ static const SceneKind REVIEW = {
 ReviewScene *review_scene_new(Stage *stage, const Match *match, TableKind kind)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
-    scene->table = guided_table_create_copy(stage, match, kind);
+    scene->table = page_table_create_copy(stage, match, kind);
     scene->chosen = -1;
     go_to_review_step(scene, stage, 0, -1);
     review_session_init(&scene->analysis, &stage->host, table_match(scene->table));
@@ -357,7 +357,7 @@ void review_scene_show_point(ReviewScene *scene, Stage *stage, const TurningPoin
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record)
 {
     ReviewScene *scene = review_scene_new(stage, match, TABLE_REVIEW);
-    guided_table_set_front_player(scene->table, front_player);
+    page_table_set_front_player(scene->table, front_player);
     scene->record = record && record->name[0] ? record : NULL;
     collect_marks(scene);
     if (scene->mark_count > 0) choose_mark(scene, stage, 0);

@@ -2,7 +2,7 @@
 /* The examples of a rulebook that are shown as tables. Each is made when it is first visible or used. */
 #include "culdesac/position.h"
 #include "scenes/rulebook/rulebook_scene.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/table_picture.h"
 #include "scenes/table/table_play.h"
 #include "ui/form.h"
@@ -46,7 +46,7 @@ RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, con
         return NULL;
     }
     const TableGuide guide = {.self = example, .allows_action = allows_no_action};
-    guided_table_set(&example->table, stage, create_shown_match(match), &guide);
+    page_table_set(&example->table, stage, create_shown_match(match), &guide);
     match_destroy(match);
     return example;
 }
@@ -54,7 +54,7 @@ RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, con
 void rulebook_example_destroy(RulebookExample *example)
 {
     if (!example) return;
-    guided_table_destroy(example->table);
+    page_table_destroy(example->table);
     free(example);
 }
 
@@ -79,7 +79,7 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage)
     Error error;
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(stage->layout.scale));
     if (position_read_action(table_match(example->table), text, &player, &action, &error)) {
-        guided_table_play(example->table, stage, player, action);
+        page_table_play(example->table, stage, player, action);
         example->step++;
     } else {
         stage_notify(stage, error.text);
@@ -161,7 +161,7 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
     if (seen && !example) return;
     if (seen) {
         canvas_paper_shadow(stage->canvas, at, 4, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
-        guided_table_hurry(example->table, stage);
+        page_table_hurry(example->table, stage);
         table_picture_draw_whole(example->table, stage, at, NULL, NULL);
         canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
     }

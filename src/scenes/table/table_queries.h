@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What pages of other folders may know of a table that they show. What they may do with a table of their own is in
- * guided_table.h. */
+ * page_table.h. */
 #pragma once
 
 #include "scenes/table/log/table_log.h"

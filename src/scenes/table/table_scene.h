@@ -2,7 +2,7 @@
 /* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. Its
  * parts are in the folders here, and each is given only what it needs. The whole table is known only to the files
  * beside this one, which put the parts together, and to dialogs, which are scenes above it. Pages of other folders know
- * what is in table_queries.h and guided_table.h. */
+ * what is in table_queries.h and page_table.h. */
 #pragma once
 
 #include "scenes/table/bar/table_prompt.h"

@@ -3,7 +3,6 @@
 #include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/guided_table.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
@@ -379,7 +378,8 @@ Transition table_scene_open_at_results(Stage *stage, Match *match)
 {
     const Scene scene = table_scene_create(stage, match, TABLE_RECORD);
     TableScene *table = scene.self;
-    guided_table_jump(table, stage, SIZE_MAX);
+    session_viewer_jump(&table->session, SIZE_MAX);
+    table_follow_session(table, stage);
     return scene_push_below(table_dialogs_open_results(table, stage), scene);
 }
 

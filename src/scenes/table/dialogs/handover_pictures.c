@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/handover_pictures.h"
 
-#include "scenes/table/guided_table.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/table_scene.h"
 #include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
@@ -18,7 +18,7 @@ static float progress_since_opening(const HandoverPictures *pictures, Stage *sta
 /* Sets a picture's table to a step, and returns the player's score there, as far as everybody may know it. */
 static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 {
-    guided_table_jump(table, stage, step);
+    page_table_jump(table, stage, step);
     const TableContext context = table_context(table, stage);
     return tabletop_figure(&context, player);
 }
@@ -31,18 +31,18 @@ void handover_pictures_create(HandoverPictures *pictures, Stage *stage, const Ta
     for (int i = 0; i < pictures->count; i++) {
         HandoverPicture *picture = &pictures->items[i];
         *picture = (HandoverPicture){.action = grave[i],
-                                     .table = guided_table_create_after(stage, &table->session, grave[i].step),
+                                     .table = page_table_create_after(stage, &table->session, grave[i].step),
                                      .subject = {.log = &table->log, .step = grave[i].step}};
         picture->subject.area = table_picture_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);
         picture->change += figure_at(picture->table, stage, 1, player);
-        if (motion_is_travel(&stage->motion)) guided_table_jump(picture->table, stage, 0);
+        if (motion_is_travel(&stage->motion)) page_table_jump(picture->table, stage, 0);
     }
 }
 
 void handover_pictures_destroy(HandoverPictures *pictures)
 {
-    for (int i = 0; i < pictures->count; i++) guided_table_destroy(pictures->items[i].table);
+    for (int i = 0; i < pictures->count; i++) page_table_destroy(pictures->items[i].table);
 }
 
 void handover_pictures_play(HandoverPictures *pictures, Stage *stage)
@@ -53,9 +53,9 @@ void handover_pictures_play(HandoverPictures *pictures, Stage *stage)
             progress_since_opening(pictures, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
             continue;
         if (pictures->since.epoch == stage->motion.epoch) {
-            guided_table_set_step(table, stage, 1);
+            page_table_set_step(table, stage, 1);
         } else {
-            guided_table_jump(table, stage, 1);
+            page_table_jump(table, stage, 1);
         }
     }
 }

@@ -9,52 +9,52 @@
 #include "tabletop/motion/piece_animations.h"
 
 /* Replaces *table (NULL: there is none yet) by a new table with that match. The guide is copied. */
-void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide);
+void page_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide);
 /* A table that can only be drawn. It shows what all could see after that step of a session's match. */
-TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
+TableScene *page_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table for another page, with its own copy of a match; the original may be changed afterwards. A table
  * of a record first shows the beginning of the match. */
-TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind kind);
+TableScene *page_table_create_copy(Stage *stage, const Match *match, TableKind kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
-void guided_table_set_front_player(TableScene *table, int player);
+void page_table_set_front_player(TableScene *table, int player);
 /* At a table of a record: whom it is shown to from the next step on; NOBODY: as everybody may see it. */
-void guided_table_set_viewer(TableScene *table, int player);
+void page_table_set_viewer(TableScene *table, int player);
 /* Shows the table's match after `step` steps (session_viewer_set_step). */
-void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
+void page_table_set_step(TableScene *table, Stage *stage, size_t step);
 /* The same without animation. */
-void guided_table_jump(TableScene *table, Stage *stage, size_t step);
+void page_table_jump(TableScene *table, Stage *stage, size_t step);
 /* At a table of a record: shows what an action would do in the position; ACTION_NONE: shows the position again. */
-void guided_table_set_trial(TableScene *table, Stage *stage, int player, Action action);
+void page_table_set_trial(TableScene *table, Stage *stage, int player, Action action);
 /* Plays an action and shows it; if it is refused, says why. */
-void guided_table_play(TableScene *table, Stage *stage, int player, Action action);
+void page_table_play(TableScene *table, Stage *stage, int player, Action action);
 /* Undoes a person's last choice, if that is possible, and shows it. */
-void guided_table_undo(TableScene *table, Stage *stage);
+void page_table_undo(TableScene *table, Stage *stage);
 /* Where the parts of the table are drawn, until it gets another match. */
-void guided_table_set_layout(TableScene *table, TableLayout layout);
+void page_table_set_layout(TableScene *table, TableLayout layout);
 /* Moves the board and what is beside it from their places in this layout to those in the stage's layout. */
-void guided_table_move_from(TableScene *table, Stage *stage, Layout layout);
+void page_table_move_from(TableScene *table, Stage *stage, Layout layout);
 /* Starts a new game from the position that is shown, after session_rematch_has_choice. */
-void guided_table_start_branch(TableScene *table, Stage *stage);
-void guided_table_destroy(TableScene *table);
+void page_table_start_branch(TableScene *table, Stage *stage);
+void page_table_destroy(TableScene *table);
 /* The table as a scene, which belongs to the stage from now on. */
-Scene guided_table_scene(TableScene *table);
+Scene page_table_scene(TableScene *table);
 
 /* Whether a touch belongs to the table: to its hotspots, or as the answer of its dialog. */
-bool guided_table_wants_touch(const Touch *touch);
+bool page_table_wants_touch(const Touch *touch);
 /* Passes a touch to the table, which has this layout. If the table pushes a scene, returns that; any other transition
  * is ignored, because the page decides how it is left. */
-Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
+Transition page_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
 /* Asks the guide again what may be touched, because that has changed. */
-void guided_table_update_touches(TableScene *table, Stage *stage);
+void page_table_update_touches(TableScene *table, Stage *stage);
 /* Undoes all touches of an action that is not complete. */
-void guided_table_clear_touches(TableScene *table, const Stage *stage);
-void guided_table_stop_dragging(TableScene *table);
+void page_table_clear_touches(TableScene *table, const Stage *stage);
+void page_table_stop_dragging(TableScene *table);
 /* Shows, as a hint, the first thing on the table that an action touches. */
-void guided_table_show_first_touch(TableScene *table, Stage *stage, Action action);
+void page_table_show_first_touch(TableScene *table, Stage *stage, Action action);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
-void guided_table_hurry(TableScene *table, const Stage *stage);
+void page_table_hurry(TableScene *table, const Stage *stage);
 /* Fills the tip of a thing of the game as if `selection` were what may be touched. */
-bool guided_table_fill_tip(TableScene *table, Stage *stage, const TouchSelection *selection, const Hotspot *hotspot,
-                           Tip *tip);
+bool page_table_fill_tip(TableScene *table, Stage *stage, const TouchSelection *selection, const Hotspot *hotspot,
+                         Tip *tip);
 /* Draws the shapes of the pieces into a mask (animations_draw_shapes). */
-void guided_table_draw_shapes(TableScene *table, const TableContext *context, const PieceLighting *light);
+void page_table_draw_shapes(TableScene *table, const TableContext *context, const PieceLighting *light);
