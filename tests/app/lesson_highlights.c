@@ -281,7 +281,7 @@ TEST(lit_things_exist, "everything that a lesson highlights exists at its table,
             for (const char *rest = step->highlight;
                  lesson->phase == LESSON_PHASE_TASK && lesson_next_item(&rest, ", ", token, sizeof token);) {
                 bool is_found = false;
-                for (int n = 0; n < lesson->spotlight_count; n++)
+                for (int n = 0; n < lesson->highlight_count; n++)
                     is_found = is_found || strcmp(lesson->highlights[n].token, token) == 0;
                 CHECK_ABOUT(is_found, "%s, step %d: \"%s\" is not lit", GAMES[i]->id, lesson->step + 1, token);
             }
@@ -336,7 +336,7 @@ static void check_in_sight(const App *app, const char *where)
     const Rect speaker[] = {bubble, beside.w * beside.h > below.w * below.h ? beside : below};
     for (int part = 0; part < 2; part++) {
         const Rect at = rect_inset(speaker[part], 3);
-        for (int i = 0; i < lesson->spotlight_count; i++) {
+        for (int i = 0; i < lesson->highlight_count; i++) {
             CHECK_ABOUT(!rect_intersects(at, lesson->highlights[i].light.at),
                         "%s, step %d: the speaker lies on \"%s\", which is lit", where, lesson->step + 1,
                         lesson->highlights[i].token);

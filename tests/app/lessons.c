@@ -520,7 +520,7 @@ static void follow_advice(App *app, const Game *game)
              lesson_next_item(&at, "; ", item, sizeof item);)
             listed++;
         CHECK_INT(lesson->wanted_count, listed);
-        CHECK(lesson->spotlight_count == 0);
+        CHECK(lesson->highlight_count == 0);
         try_wrong_actions(app, game->id);
         CHECK(learner_do_step(app) && lesson->phase == LESSON_PHASE_AFTERWORD && lesson->text_fits);
         learner_touch(app, "on");

@@ -13,7 +13,7 @@ enum { DIM_MS = 240, LIFT_MS = 150 }; /* how long the table darkens, and brighte
 
 static bool is_listed(const LessonScene *lesson, const char *token)
 {
-    for (int i = 0; i < lesson->spotlight_count; i++) {
+    for (int i = 0; i < lesson->highlight_count; i++) {
         if (strcmp(lesson->highlights[i].token, token) == 0) return true;
     }
     return false;
@@ -22,8 +22,8 @@ static bool is_listed(const LessonScene *lesson, const char *token)
 static LessonHighlight *add_light(LessonScene *lesson, const char *token, Rect at, float corner)
 {
     static LessonHighlight none;
-    if (at.w < 1 || at.h < 1 || lesson->spotlight_count == LESSON_LIGHTS_MAX) return &none;
-    LessonHighlight *light = &lesson->highlights[lesson->spotlight_count++];
+    if (at.w < 1 || at.h < 1 || lesson->highlight_count == LESSON_HIGHLIGHTS_MAX) return &none;
+    LessonHighlight *light = &lesson->highlights[lesson->highlight_count++];
     *light = (LessonHighlight){.light = {.at = at, .corner = corner}};
     text_copy(light->token, TOUCH_TOKEN_SIZE, token);
     return light;
@@ -69,10 +69,10 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
 }
 
 /* If the step names anything to light, lights that, what the step asks for, and what was touched wrongly. */
-static void list_spotlights(LessonScene *lesson, const Stage *stage)
+static void list_highlights(LessonScene *lesson, const Stage *stage)
 {
     char token[TOUCH_TOKEN_SIZE];
-    lesson->spotlight_count = 0;
+    lesson->highlight_count = 0;
     if (!lesson_scene_current_step(lesson)->highlight) return;
     for (const char *rest = lesson_scene_current_step(lesson)->highlight;
          lesson_next_item(&rest, ", ", token, sizeof token);)
@@ -94,7 +94,7 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
     const Rect seen = arrangement_visible_rect(context->stage, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
     if (piece->is_in_hand && piece->token[0]) return is_listed(lesson, piece->token);
-    for (int i = 0; i < lesson->spotlight_count && seen.w > 0; i++) {
+    for (int i = 0; i < lesson->highlight_count && seen.w > 0; i++) {
         const LessonHighlight *light = &lesson->highlights[i];
         if (light->is_held == piece->is_in_hand && highlighted_area_contains(&light->light, foot)) return true;
     }
@@ -106,7 +106,7 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
 static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *context, Point point)
 {
     const Arrangement *arrangement = table_arrangement(lesson->table);
-    for (int i = 0; i < lesson->spotlight_count; i++) {
+    for (int i = 0; i < lesson->highlight_count; i++) {
         if (highlighted_area_contains(&lesson->highlights[i].light, point)) return true;
     }
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -138,13 +138,13 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
 {
     Stage *stage = context->stage;
     canvas_push_mask(stage->canvas, colour_with_opacity(dim_colour(stage), strength));
-    for (int i = 0; i < lesson->spotlight_count; i++) {
+    for (int i = 0; i < lesson->highlight_count; i++) {
         if (!lesson->highlights[i].is_held) dim_cut_out(stage, &lesson->highlights[i].light);
     }
     page_table_draw_shapes(lesson->table, context, &(PieceLighting){is_lit, lesson});
     cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
-    for (int i = 0; i < lesson->spotlight_count; i++) {
+    for (int i = 0; i < lesson->highlight_count; i++) {
         if (!lesson->highlights[i].is_held) dim_draw_edge(stage, &lesson->highlights[i].light);
     }
 }
@@ -153,7 +153,7 @@ void lesson_scene_draw_highlight(LessonScene *lesson, Stage *stage)
 {
     const bool dimmed = lesson->phase == LESSON_PHASE_TASK && lesson_scene_current_step(lesson)->highlight;
     const TableContext context = table_context(lesson->table, stage);
-    list_spotlights(lesson, stage);
+    list_highlights(lesson, stage);
     animated_value_set(&lesson->dim, dimmed ? 1 : 0, (Timing){dimmed ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
                        &stage->motion);
     const float strength = animated_value_at(&lesson->dim, &stage->motion);

@@ -10,7 +10,7 @@
 #include "ui/portrait.h"
 #include "ui/scroll_area.h"
 
-enum { LESSON_WANTED_MAX = 64, LESSON_LIGHTS_MAX = 64 };
+enum { LESSON_WANTED_MAX = 64, LESSON_HIGHLIGHTS_MAX = 64 };
 
 typedef enum LessonPhase {
     LESSON_PHASE_REPLY,     /* the other side plays */
@@ -52,8 +52,8 @@ typedef struct LessonScene {
     Tween mood_changes;
     Scroll scroll; /* how far a bubble that is too high for its area is scrolled */
     /* The members below are set whenever the lesson is drawn. */
-    int spotlight_count;
-    LessonHighlight highlights[LESSON_LIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
+    int highlight_count;
+    LessonHighlight highlights[LESSON_HIGHLIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
     Rect bubble;
     bool text_fits; /* the whole text is visible in the bubble */
 } LessonScene;
