@@ -192,7 +192,7 @@ static void check_labels(App *app, const Game *game)
     stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
-    review_session_stop(&review->analysis); /* the real review is not needed */
+    review_session_stop(&review->session); /* the real review is not needed */
     mark(review, points, count);
     static int number; /* counts across games, so that each game is tested in different windows */
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
@@ -241,7 +241,7 @@ static void check_steps(App *app, const Game *game)
     stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
-    review_session_stop(&review->analysis);
+    review_session_stop(&review->session);
     for (int i = 0; i < STEPS; i++) scripted_run(app, "touch step-back\n");
     const size_t from = table_session(review->table)->shown_steps;
     for (size_t i = from; i < from + STEPS && i < match_length(match); i++) {

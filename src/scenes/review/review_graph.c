@@ -325,7 +325,7 @@ void review_scene_draw_graph(ReviewScene *scene, const TableContext *context, Re
     const Graph graph = {scene, context, chart, match_length(table_match(scene->table)),
                          match_players(table_match(scene->table))};
     const float drawn =
-        scene->analysis.is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
+        scene->session.is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
     const float right = graph.at.x + graph.at.w * drawn;
     const float known = same_until(&graph, graph.at.x, true), again = same_until(&graph, known, false);
     canvas_fill(stage->canvas, graph.at, stage_colour(stage, COLOUR_INSET));
@@ -333,8 +333,7 @@ void review_scene_draw_graph(ReviewScene *scene, const TableContext *context, Re
         draw_turn_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
     widget_chart_half(stage, graph.at);
     for (int p = 0; p + 1 < graph.players; p++) {
-        if (scene->analysis.is_done && scene->analysis.review.full_info_chances)
-            draw_graph_line(&graph, p, true, right);
+        if (scene->session.is_done && scene->session.review.full_info_chances) draw_graph_line(&graph, p, true, right);
         draw_graph_line(&graph, p, false, right);
     }
     draw_unknown(&graph, known, again); /* between the analysed beginning and end of the game */
@@ -342,7 +341,7 @@ void review_scene_draw_graph(ReviewScene *scene, const TableContext *context, Re
     if (has_text) draw_turns(&graph);
     draw_here(&graph);
     draw_badges(&graph);
-    if (scene->analysis.worker) draw_analysis_cursor(&graph, known);
+    if (scene->session.worker) draw_analysis_cursor(&graph, known);
     add_curve_hotspot(&graph);
     Disc discs[REVIEW_MARKS_MAX];
     place_marks(&graph, discs);

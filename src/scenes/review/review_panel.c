@@ -191,8 +191,8 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     } while (height + kept > at.h && text_fit_shrink(&max_scale, .05f, 1));
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
     const char *last =
-        scene->analysis.worker ? stage_format(stage, STRING_REVIEW_THINKING,
-                                              arg_number((long)(atomic_load(&scene->analysis.permille) / 10)))
+        scene->session.worker ? stage_format(stage, STRING_REVIEW_THINKING,
+                                             arg_number((long)(atomic_load(&scene->session.permille) / 10)))
         : mark->point ? stage_format(stage, STRING_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
                       : NULL;
     rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason), 0);
@@ -271,8 +271,8 @@ static void draw_bar_of(Stage *stage, Rect at, float share)
 
 static const char *no_mark_word(const ReviewScene *scene, Stage *stage)
 {
-    if (scene->analysis.has_failed) return screen_string(STRING_REVIEW_NO_THREAD);
-    if (!scene->analysis.is_done) return screen_string(STRING_REVIEW_WAITS);
+    if (scene->session.has_failed) return screen_string(STRING_REVIEW_NO_THREAD);
+    if (!scene->session.is_done) return screen_string(STRING_REVIEW_WAITS);
     if (scene->mark_count > 0) return screen_string(STRING_REVIEW_CHOOSE);
     const Match *match = table_match(scene->table);
     const int resigned_player = match_resigned_player(match);
@@ -287,9 +287,9 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
 {
     Stage *stage = context->stage;
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
-    if (scene->analysis.worker) {
+    if (scene->session.worker) {
         TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
-        const unsigned permille = atomic_load(&scene->analysis.permille);
+        const unsigned permille = atomic_load(&scene->session.permille);
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.6f, 4),
                            stage_format(stage, STRING_REVIEW_THINKING, arg_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
@@ -298,7 +298,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
-    const Mood mood = scene->analysis.is_done ? MOOD_GLAD : MOOD_THINKING;
+    const Mood mood = scene->session.is_done ? MOOD_GLAD : MOOD_THINKING;
     if (radius > 8) portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, middle, radius, mood});
     const char *words = no_mark_word(scene, stage);
     const float height = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
@@ -336,7 +336,7 @@ void review_scene_draw_panel(ReviewScene *scene, const TableContext *context, Re
         review_scene_draw_graph(scene, context,
                                 rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),
                                               layout_length(&stage->layout, 8)));
-        if (scene->analysis.is_done && scene->analysis.review.full_info_chances) {
+        if (scene->session.is_done && scene->session.review.full_info_chances) {
             draw_lines_key(context,
                            rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
         }

@@ -44,7 +44,7 @@ typedef struct ReviewArrow {
 typedef struct ReviewScene {
     TableScene *table;  /* owned by this scene; NULL after a new game has taken it over */
     RecordFile *record; /* the game's record if the player may keep it for good; otherwise NULL */
-    ReviewSession analysis;
+    ReviewSession session;
     MatchSummary summary;
     int mark_count, chosen; /* number of marks, and the index of the chosen mark; −1: none */
     ReviewMark marks[REVIEW_MARKS_MAX];

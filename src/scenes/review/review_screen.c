@@ -48,9 +48,9 @@ const ReviewMark *review_scene_chosen_mark(const ReviewScene *scene)
 static bool values_at(const ReviewScene *scene, size_t step, bool full_info, double value[PLAYERS_MAX])
 {
     if (step > match_length(table_match(scene->table))) return false;
-    if (!scene->analysis.is_done) return review_store_chances(scene->analysis.findings, step, full_info, value);
-    if (full_info && !scene->analysis.review.full_info_chances) return false;
-    memcpy(value, full_info ? scene->analysis.review.full_info_chances[step] : scene->analysis.review.chances[step],
+    if (!scene->session.is_done) return review_store_chances(scene->session.findings, step, full_info, value);
+    if (full_info && !scene->session.review.full_info_chances) return false;
+    memcpy(value, full_info ? scene->session.review.full_info_chances[step] : scene->session.review.chances[step],
            PLAYERS_MAX * sizeof *value);
     return true;
 }
@@ -77,8 +77,8 @@ static int by_step(const void *a, const void *b)
  * earlier one has the mark. */
 static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point)
 {
-    for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
-        const TurningPoint *other = &scene->analysis.review.points[i];
+    for (size_t i = 0; i < scene->session.review.point_count; i++) {
+        const TurningPoint *other = &scene->session.review.points[i];
         const long distance =
             labs(review_scene_turn_number(scene, other->step) - review_scene_turn_number(scene, point->step));
         if (other == point || other->player != point->player || distance >= MARK_DISTANCE_MIN) continue;
@@ -113,13 +113,13 @@ static void mark_decision(ReviewScene *scene)
 static void collect_marks(ReviewScene *scene)
 {
     scene->mark_count = 0;
-    for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
-        const TurningPoint *point = &scene->analysis.review.points[i];
+    for (size_t i = 0; i < scene->session.review.point_count; i++) {
+        const TurningPoint *point = &scene->session.review.points[i];
         if (has_worse_nearby(scene, point)) continue;
         scene->marks[scene->mark_count++] = (ReviewMark){point->step, point->player, .point = point};
     }
-    for (size_t i = 0; i < scene->analysis.review.luck_count; i++) {
-        const LuckPoint *luck = &scene->analysis.review.luck[i];
+    for (size_t i = 0; i < scene->session.review.luck_count; i++) {
+        const LuckPoint *luck = &scene->session.review.luck[i];
         scene->marks[scene->mark_count++] = (ReviewMark){luck->step, luck->player, .luck = luck};
     }
     mark_decision(scene);
@@ -188,8 +188,8 @@ static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)
 static Transition review_tick(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    if (!scene->analysis.worker) return scene_stay();
-    if (!review_session_tick(&scene->analysis)) {
+    if (!scene->session.worker) return scene_stay();
+    if (!review_session_tick(&scene->session)) {
         motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
         return scene_stay();
     }
@@ -203,7 +203,7 @@ static Transition review_tick(void *self, Stage *stage)
 static bool review_is_busy(const void *self)
 {
     const ReviewScene *scene = self;
-    return scene->analysis.worker != NULL;
+    return scene->session.worker != NULL;
 }
 
 /* ---- Touches ---- */
@@ -213,8 +213,8 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;
     if (!session_rematch_has_choice(table_session(table))) return scene_stay();
-    review_session_save(&scene->analysis);
-    review_session_stop(&scene->analysis);
+    review_session_save(&scene->session);
+    review_session_stop(&scene->session);
     scene->table = NULL;
     page_table_start_branch(table, stage);
     return scene_push_on_root(page_table_scene(table));
@@ -222,7 +222,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
 
 static Transition leave_review(ReviewScene *scene)
 {
-    review_session_save(&scene->analysis);
+    review_session_save(&scene->session);
     return scene_close();
 }
 
@@ -285,7 +285,7 @@ static bool review_run_script_line(void *self, Stage *stage, const char *verb, c
     if (strcmp(verb, "iterations") != 0) return false;
     const long iterations = strtol(rest, NULL, 10);
     if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
-    review_session_restart(&scene->analysis, (uint64_t)iterations);
+    review_session_restart(&scene->session, (uint64_t)iterations);
     collect_marks(scene);
     step_to(scene, stage, review_scene_shown_step(scene));
     return true;
@@ -312,7 +312,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 void review_scene_destroy(void *self)
 {
     ReviewScene *scene = self;
-    review_session_clear(&scene->analysis);
+    review_session_clear(&scene->session);
     page_table_destroy(scene->table);
     text_clear(&scene->played);
     text_clear(&scene->better);
@@ -340,16 +340,16 @@ ReviewScene *review_scene_new(Stage *stage, const Match *match, TableKind kind)
     scene->table = page_table_create_copy(stage, match, kind);
     scene->chosen = -1;
     go_to_review_step(scene, stage, 0, -1);
-    review_session_init(&scene->analysis, &stage->host, table_match(scene->table));
+    review_session_init(&scene->session, &stage->host, table_match(scene->table));
     match_summary_create(match, &scene->summary);
     return scene;
 }
 
 void review_scene_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point)
 {
-    scene->analysis.review = (Review){.point_count = 1, .points = memory_allocate(sizeof *point)};
-    scene->analysis.review.points[0] = *point;
-    scene->analysis.is_done = true;
+    scene->session.review = (Review){.point_count = 1, .points = memory_allocate(sizeof *point)};
+    scene->session.review.points[0] = *point;
+    scene->session.is_done = true;
     collect_marks(scene);
     choose_mark(scene, stage, 0);
 }
@@ -361,6 +361,6 @@ Scene review_scene_create(Stage *stage, const Match *match, int front_player, Re
     scene->record = record && record->name[0] ? record : NULL;
     collect_marks(scene);
     if (scene->mark_count > 0) choose_mark(scene, stage, 0);
-    review_session_start(&scene->analysis);
+    review_session_start(&scene->session);
     return (Scene){&REVIEW, scene, .focus = "curve"}; /* on the curve, the arrow keys step through the game */
 }
