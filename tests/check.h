@@ -76,6 +76,9 @@ static inline void check_close_nothing(const void *thing) { (void)thing; }
 /* Checks that two blocks of memory of the same size are equal, and prints the first byte that differs. */
 #define CHECK_BYTES(actual, expected, size) check_bytes((actual), (expected), (size), __FILE__, __LINE__, #actual)
 
+/* Checks that a call fails, with an error in `check_error` that contains `part`. */
+#define CHECK_ERROR(call, part) (check_error.text[0] = '\0', check_fails((call), (part), __FILE__, __LINE__, #call))
+
 /* Runs a shell command, which is given as in printf and must succeed. */
 #define CHECK_SHELL(...) check_shell(__FILE__, __LINE__, __VA_ARGS__)
 
@@ -84,6 +87,7 @@ bool check_int(long long actual, long long expected, const char *file, int line,
 bool check_text(const char *actual, const char *expected, const char *file, int line, const char *what);
 bool check_has(const char *text, const char *part, const char *file, int line, const char *what);
 bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what);
+bool check_fails(bool succeeded, const char *part, const char *file, int line, const char *what);
 __attribute__((format(printf, 3, 4))) bool check_shell(const char *file, int line, const char *format, ...);
 static inline bool check_held(bool held) { return held; }
 /* Prints what the failed check is about; false. */

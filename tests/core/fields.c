@@ -223,9 +223,8 @@ TEST(day_is_a_date_string, "a day is a date in a string")
     static const char *const WRONG[] = {"5", "\"2026-02-29\"", "\"a date that is far too long\""};
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
         const JsonCursor at = check_json(WRONG[i]);
-        Error error;
         int32_t day;
-        CHECK(!FIELD_DAY.read(NULL, &at, &day, &error));
+        CHECK(!FIELD_DAY.read(NULL, &at, &day, &check_error));
     }
 }
 

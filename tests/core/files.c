@@ -49,15 +49,11 @@ TEST(refuses_unreadable_files, "a file that is too large, missing or a folder is
 {
     const char *folder = check_make_folder(), *path = within(folder, "long");
     SCOPED_TEXT text = {0};
-    Error error;
-    CHECK(file_replace(path, "12345", 5, &error));
-    CHECK(!file_read(path, 4, &text, &error));
-    CHECK_HAS(error.text, "/long is larger than 4 bytes.");
+    CHECK(file_replace(path, "12345", 5, &check_error));
+    CHECK_ERROR(file_read(path, 4, &text, &check_error), "/long is larger than 4 bytes.");
     remove(path);
-    CHECK(!file_read(path, 4, &text, &error));
-    CHECK_HAS(error.text, "/long cannot be opened: No such file");
-    CHECK(!file_read(folder, 4, &text, &error));
-    CHECK_HAS(error.text, " is a folder, not a file.");
+    CHECK_ERROR(file_read(path, 4, &text, &check_error), "/long cannot be opened: No such file");
+    CHECK_ERROR(file_read(folder, 4, &text, &check_error), " is a folder, not a file.");
     CHECK_FILES(folder, "");
 }
 
@@ -65,12 +61,9 @@ TEST(refuses_unwritable_files, "a file that cannot be written is refused with th
 {
     const char *folder = check_make_folder(), *absent = within(folder, "no/such"), *taken = within(folder, "taken"),
                *beside = within(folder, "taken.new");
-    Error error;
-    CHECK(!file_replace(absent, "x", 1, &error));
-    CHECK_HAS(error.text, "/no/such cannot be written: No such file");
+    CHECK_ERROR(file_replace(absent, "x", 1, &check_error), "/no/such cannot be written: No such file");
     CHECK(mkdir(taken, 0700) == 0);
-    CHECK(!file_replace(taken, "x", 1, &error));
-    CHECK_HAS(error.text, "/taken cannot be written: Is a directory");
+    CHECK_ERROR(file_replace(taken, "x", 1, &check_error), "/taken cannot be written: Is a directory");
     CHECK(!file_exists(beside));
     CHECK_FILES(folder, "taken");
 }
@@ -79,11 +72,9 @@ TEST(refuses_unwritable_files, "a file that cannot be written is refused with th
 static void check_special_file(const char *path)
 {
     SCOPED_TEXT text = {0};
-    Error error = {""};
     alarm(20); /* ends the test if a call blocks */
-    CHECK(!file_read(path, 100, &text, &error));
-    CHECK_HAS(error.text, ", not a file.");
-    CHECK(file_open(path, O_WRONLY | O_APPEND | O_CREAT, &error) < 0);
+    CHECK_ERROR(file_read(path, 100, &text, &check_error), ", not a file.");
+    CHECK(file_open(path, O_WRONLY | O_APPEND | O_CREAT, &check_error) < 0);
     alarm(0);
     CHECK(text.length == 0);
 }
@@ -118,12 +109,10 @@ TEST(too_large_files_are_not_read, "a file that is too large is refused before a
 {
     const char *folder = check_make_folder(), *path = within(folder, "long");
     SCOPED_TEXT text = {0};
-    Error error;
-    CHECK(file_replace(path, "", 0, &error));
+    CHECK(file_replace(path, "", 0, &check_error));
     CHECK(truncate(path, 32 << 20) == 0);
     bytes_read = 0;
-    CHECK(!file_read(path, 4 << 20, &text, &error));
-    CHECK_HAS(error.text, "/long is larger than 4194304 bytes.");
+    CHECK_ERROR(file_read(path, 4 << 20, &text, &check_error), "/long is larger than 4194304 bytes.");
     CHECK(bytes_read == 0 && text.length == 0);
     CHECK_FILES(folder, "long");
 }
@@ -132,17 +121,14 @@ TEST(read_errors_are_reported, "an interrupted read continues; a failing one and
 {
     const char *folder = check_make_folder(), *path = within(folder, "long");
     SCOPED_TEXT text = {0};
-    Error error;
-    CHECK(file_replace(path, "whole", 5, &error));
+    CHECK(file_replace(path, "whole", 5, &check_error));
     read_fails = EINTR;
-    CHECK(file_read(path, 100, &text, &error));
+    CHECK(file_read(path, 100, &text, &check_error));
     CHECK_TEXT(text_string(&text), "whole");
     read_fails = EIO;
-    CHECK(!file_read(path, 100, &text, &error));
-    CHECK_HAS(error.text, "/long cannot be read: Input/output error.");
+    CHECK_ERROR(file_read(path, 100, &text, &check_error), "/long cannot be read: Input/output error.");
     /* Files that the system generates have no size in advance. */
-    CHECK(!file_read("/proc/self/maps", 10, &text, &error));
-    CHECK_HAS(error.text, "is larger than 10 bytes.");
+    CHECK_ERROR(file_read("/proc/self/maps", 10, &text, &check_error), "is larger than 10 bytes.");
     CHECK_FILES(folder, "long");
 }
 
@@ -190,18 +176,16 @@ static void make_old_file(const char *beside, long seconds)
 TEST(removes_leftovers, "old temporary files of a program that died are removed; a new one, and a folder, are kept")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
-    Error error = {""};
     for (int i = 0; i < 3; i++) {
         make_old_file(beside, i == 0 ? 3600 : i == 1 ? -3600 : 0);
-        CHECK(file_replace(path, "whole", 5, &error));
+        CHECK(file_replace(path, "whole", 5, &check_error));
         CHECK(file_exists(beside) == (i == 2));
     }
     remove(beside);
     CHECK(mkdir(beside, 0700) == 0);
-    CHECK(file_replace(path, "whole", 5, &error));
+    CHECK(file_replace(path, "whole", 5, &check_error));
     for (int number = 2; number <= 64; number++) CHECK(mkdir(textf("%s-%d", beside, number), 0700) == 0);
-    CHECK(!file_replace(path, "torn", 4, &error));
-    CHECK_HAS(error.text, "/game cannot be written: File exists.");
+    CHECK_ERROR(file_replace(path, "torn", 4, &check_error), "/game cannot be written: File exists.");
     check_content(path, "whole");
 }
 
@@ -318,17 +302,16 @@ TEST(file_names_suit_every_system, "a name from a file is only used as a path if
                                       "end.",   "end ", "con",     "Nul",  "NUL.txt", "aux .x", "COM1",
                                       "lpt9.a", "COM¹", "a\nb",    "\x7F", "CONOUT$", "\xFF"};
     SCOPED_TEXT path = {0}, longest = {0};
-    Error error = {""};
     for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) {
         text_reset(&path);
-        CHECK_ABOUT(path_join_name(&path, "rules", GOOD[i], ".json", &error), "%s", GOOD[i]);
+        CHECK_ABOUT(path_join_name(&path, "rules", GOOD[i], ".json", &check_error), "%s", GOOD[i]);
         CHECK_HAS(path.data, GOOD[i]);
     }
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         text_reset(&path);
-        error.text[0] = '\0';
-        CHECK_ABOUT(!path_join_name(&path, "rules", BAD[i], ".json", &error), "%s", BAD[i]);
-        CHECK_HAS(error.text, "A file cannot be called");
+        check_error.text[0] = '\0';
+        CHECK_ABOUT(!path_join_name(&path, "rules", BAD[i], ".json", &check_error), "%s", BAD[i]);
+        CHECK_HAS(check_error.text, "A file cannot be called");
         CHECK(path.length == 0);
     }
     while (longest.length < FILE_NAME_MAX) text_add_char(&longest, 'x');
@@ -422,16 +405,14 @@ TEST(failure_keeps_old_file, "an interrupted call is repeated; any other failure
     const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
     SCOPED_TEXT text = {0};
     int *const CALLS[] = {&failing_calls.write, &failing_calls.fsync, &failing_calls.close};
-    Error error;
     failing_calls.write = EINTR;
-    CHECK(file_replace(path, "whole", 5, &error));
+    CHECK(file_replace(path, "whole", 5, &check_error));
     for (size_t i = 0; i < sizeof CALLS / sizeof CALLS[0]; i++) {
         *CALLS[i] = EIO;
-        CHECK(!file_replace(path, "torn", 4, &error));
-        CHECK_HAS(error.text, "/game cannot be written: Input/output error.");
+        CHECK_ERROR(file_replace(path, "torn", 4, &check_error), "/game cannot be written: Input/output error.");
         CHECK(!file_exists(beside));
     }
-    CHECK(file_read(path, 100, &text, &error));
+    CHECK(file_read(path, 100, &text, &check_error));
     CHECK_TEXT(text_string(&text), "whole");
     CHECK_FILES(folder, "game");
 }
@@ -440,16 +421,14 @@ TEST(folder_is_synced, "the folder is also synced, if the file system supports t
 {
     const char *folder = check_make_folder(), *path = within(folder, "game");
     static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
-    Error error;
     for (size_t i = 0; i < sizeof NOT_THERE / sizeof *NOT_THERE; i++) {
         failing_calls.synced = 1;
         failing_calls.fsync = NOT_THERE[i];
-        CHECK(file_replace(path, "whole", 5, &error));
+        CHECK(file_replace(path, "whole", 5, &check_error));
     }
     failing_calls.synced = 1;
     failing_calls.fsync = EIO;
-    CHECK(!file_replace(path, "whole", 5, &error));
-    CHECK_HAS(error.text, "/game cannot be written: Input/output error.");
+    CHECK_ERROR(file_replace(path, "whole", 5, &check_error), "/game cannot be written: Input/output error.");
     CHECK(file_sync_folder("here") && file_sync_folder("/no/such/folder/there"));
     CHECK_FILES(folder, "game");
 }
@@ -486,28 +465,24 @@ TEST(walk_skips_hidden_files, "a walk takes a folder before and after what is in
 TEST(folders_are_created_with_parents, "a folder is created with all its parents; a file in the way is named")
 {
     const char *base = check_make_folder(), *path = textf("%s/a/b c/d", base);
-    Error error;
-    CHECK(folder_make(path, &error));
-    CHECK(folder_make(path, &error));
+    CHECK(folder_make(path, &check_error));
+    CHECK(folder_make(path, &check_error));
     CHECK_FILES(textf("%s/a/b c", base), "d");
-    CHECK(file_replace(textf("%s/file", path), "", 0, &error));
-    CHECK(!folder_make(textf("%s/file", path), &error));
-    CHECK(!folder_make(textf("%s/file/below/it/all", path), &error));
-    CHECK_HAS(error.text, "cannot be created");
-    CHECK(!folder_make("", &error));
+    CHECK(file_replace(textf("%s/file", path), "", 0, &check_error));
+    CHECK(!folder_make(textf("%s/file", path), &check_error));
+    CHECK_ERROR(folder_make(textf("%s/file/below/it/all", path), &check_error), "cannot be created");
+    CHECK(!folder_make("", &check_error));
 }
 
 TEST(taken_names_get_a_number, "a new file gets a number if its name is taken, and an error if its name is not valid")
 {
     const char *folder = within(check_make_folder(), "pictures");
     SCOPED_TEXT path = {0};
-    Error error;
     for (int i = 1; i <= 3; i++) {
-        CHECK(path_join_new(&path, folder, "Neighbors", ".png", &error));
+        CHECK(path_join_new(&path, folder, "Neighbors", ".png", &check_error));
         CHECK_TEXT(path.data, i == 1 ? within(folder, "Neighbors.png") : textf("%s/Neighbors %d.png", folder, i));
-        CHECK(file_replace(path.data, "", 0, &error));
+        CHECK(file_replace(path.data, "", 0, &check_error));
     }
-    CHECK(!path_join_new(&path, folder, "a/b", ".png", &error));
-    CHECK_HAS(error.text, "cannot be called");
-    CHECK(!path_join_new(&path, textf("%s/Neighbors.png/below", folder), "c", ".png", &error));
+    CHECK_ERROR(path_join_new(&path, folder, "a/b", ".png", &check_error), "cannot be called");
+    CHECK(!path_join_new(&path, textf("%s/Neighbors.png/below", folder), "c", ".png", &check_error));
 }

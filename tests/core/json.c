@@ -3,11 +3,11 @@
 #include "support/cases.h"
 
 /* The error in a text, or "" if it is valid. */
-static const char *error_of(const char *text, Error *error)
+static const char *error_of(const char *text)
 {
-    error->text[0] = '\0';
-    json_destroy(json_create("a.json", text, strlen(text), error));
-    return error->text;
+    check_error.text[0] = '\0';
+    json_destroy(json_create("a.json", text, strlen(text), &check_error));
+    return check_error.text;
 }
 
 TEST(every_kind_of_value_is_read, "every kind of value is read")
@@ -21,13 +21,10 @@ TEST(every_kind_of_value_is_read, "every kind of value is read")
         "[1E5, 1e-2, -0, 10.25e0]",
         "[\"\\u00E9\\uD83D\\uDE00\\ud7ff\\ue000\\/\\\"\\\\\\b\\f\\r\\t\"]",
     };
-    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i], &check_error), "");
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i]), "");
 }
 
-static const char *answer(const char *given, const char *text, const char *instead)
-{
-    return error_of(text, &check_error);
-}
+static const char *answer(const char *given, const char *text, const char *instead) { return error_of(text); }
 
 TEST(invalid_json_is_refused, "invalid JSON that cJSON accepts is refused, with line and column")
 {
@@ -39,33 +36,31 @@ TEST(invalid_json_is_refused, "invalid JSON that cJSON accepts is refused, with 
         {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", "deeper than 32"},
     };
     check_cases("tests/core/cases/json.txt", answer);
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(error_of(BAD[i][0], &check_error), BAD[i][1]);
-    CHECK_TEXT(error_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &check_error), "");
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(error_of(BAD[i][0]), BAD[i][1]);
+    CHECK_TEXT(error_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]"), "");
 }
 
 TEST(zero_bytes_are_refused, "a zero byte inside a text is refused")
 {
-    Error error = {""};
-    CHECK(json_create(NULL, "[1,\0 2]", 7, &error) == NULL);
-    CHECK_HAS(error.text, "this is not a JSON value");
+    CHECK_ERROR(json_create(NULL, "[1,\0 2]", 7, &check_error), "this is not a JSON value");
 }
 
 TEST(errors_name_the_place, "an error names line, column and path, and the file if there is one")
 {
     const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
     for (int named = 0; named < 2; named++) {
-        Error error;
-        SCOPED_DOCUMENT *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &error);
+        SCOPED_DOCUMENT *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &check_error);
         const JsonCursor root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
                          rows = json_member(&object, "rows"), gone = json_member(&object, "files");
         int64_t value = 77;
-        CHECK(!json_read_int(&rows, 4, 8, &value, &error));
-        CHECK_TEXT(error.text, named ? "r.json, line 2, column 21: é[1].rows: 9 is not a whole number from 4 to 8."
-                                     : "é[1].rows: 9 is not a whole number from 4 to 8.");
+        CHECK(!json_read_int(&rows, 4, 8, &value, &check_error));
+        CHECK_TEXT(check_error.text, named
+                                         ? "r.json, line 2, column 21: é[1].rows: 9 is not a whole number from 4 to 8."
+                                         : "é[1].rows: 9 is not a whole number from 4 to 8.");
         CHECK_INT(value, 77);
-        CHECK(!json_read_int(&gone, 4, 8, &value, &error));
-        CHECK_HAS(error.text, "é[1].files: it is missing; it must be a whole number from 4 to 8.");
-        if (named) CHECK_HAS(error.text, "line 2, column 12");
+        CHECK_ERROR(json_read_int(&gone, 4, 8, &value, &check_error),
+                    "é[1].files: it is missing; it must be a whole number from 4 to 8.");
+        if (named) CHECK_HAS(check_error.text, "line 2, column 12");
     }
 }
 
@@ -75,38 +70,35 @@ TEST(values_are_checked_by_type, "numbers, strings, choices and lists are checke
         "{\"n\":[5,5.5,-1,9007199254740993,\"5\"],\"s\":\"18446744073709551615\",\"big\":\"18446744073709551616\","
         "\"c\":\"auto\",\"d\":3}";
     static const char *const CHOICES[] = {"auto", "3", NULL};
-    Error error;
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &check_error);
     const JsonCursor root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
                      big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
     int64_t value = 0;
     const bool good[] = {true, false, false, false, false};
     for (JsonCursor at = json_first(&n); json_exists(&at); json_next(&at))
-        CHECK_INT(json_read_int(&at, 0, INT64_MAX, &value, &error), good[at.index]);
+        CHECK_INT(json_read_int(&at, 0, INT64_MAX, &value, &check_error), good[at.index]);
     uint64_t digits = 0;
-    CHECK(json_read_digits(&s, &digits, &error) && digits == UINT64_MAX);
-    CHECK(!json_read_digits(&big, &digits, &error));
+    CHECK(json_read_digits(&s, &digits, &check_error) && digits == UINT64_MAX);
+    CHECK(!json_read_digits(&big, &digits, &check_error));
     int choice = 9;
-    CHECK(json_read_choice(&c, CHOICES, &choice, &error) && choice == 0);
-    CHECK(json_read_choice(&d, CHOICES, &choice, &error) && choice == 1);
-    CHECK(!json_read_choice(&s, CHOICES, &choice, &error));
-    CHECK_HAS(error.text, "one of auto, 3");
+    CHECK(json_read_choice(&c, CHOICES, &choice, &check_error) && choice == 0);
+    CHECK(json_read_choice(&d, CHOICES, &choice, &check_error) && choice == 1);
+    CHECK_ERROR(json_read_choice(&s, CHOICES, &choice, &check_error), "one of auto, 3");
     char small[5];
-    CHECK(json_read_string(&c, small, sizeof small, &error));
+    CHECK(json_read_string(&c, small, sizeof small, &check_error));
     CHECK_TEXT(small, "auto");
-    CHECK(!json_read_string(&c, small, 4, &error));
-    CHECK(!json_read_string(&d, small, sizeof small, &error));
+    CHECK(!json_read_string(&c, small, 4, &check_error));
+    CHECK(!json_read_string(&d, small, sizeof small, &check_error));
     double fraction = 0;
     const JsonCursor half = json_element(&n, 1), beyond = json_element(&n, 5), before = json_element(&n, -1);
-    CHECK(json_read_double(&half, 6, &fraction, &error) && fraction == 5.5);
-    CHECK(!json_read_double(&half, 5, &fraction, &error));
-    CHECK_HAS(error.text, "n[1]: 5.5 is not a number from 0 to 5.");
+    CHECK(json_read_double(&half, 6, &fraction, &check_error) && fraction == 5.5);
+    CHECK_ERROR(json_read_double(&half, 5, &fraction, &check_error), "n[1]: 5.5 is not a number from 0 to 5.");
     CHECK(!json_exists(&beyond) && !json_exists(&before));
     CHECK_INT(json_count(&c), 0);
-    CHECK(json_require_object(&root, &error) && !json_require_object(&n, &error));
-    CHECK_HAS(error.text, "is not an object.");
-    CHECK(json_require_array(&n, 5, &error) && !json_require_array(&n, 4, &error) &&
-          !json_require_array(&c, -1, &error));
+    CHECK(json_require_object(&root, &check_error) && !json_require_object(&n, &check_error));
+    CHECK_HAS(check_error.text, "is not an object.");
+    CHECK(json_require_array(&n, 5, &check_error) && !json_require_array(&n, 4, &check_error) &&
+          !json_require_array(&c, -1, &check_error));
 }
 
 TEST(written_json_reads_back, "what is written reads back")

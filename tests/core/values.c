@@ -40,12 +40,11 @@ TEST(text_is_cut_at_whole_characters, "a copy that is too long is cut at a whole
     CHECK_TEXT(small, "ab");
     CHECK(!text_copy(small, 1, "é"));
     CHECK_TEXT(small, "");
-    Error error;
     char longer[2 * ERROR_SIZE];
     memset(longer, 'x', sizeof longer - 1);
     longer[sizeof longer - 1] = '\0';
-    CHECK(!error_set(&error, "%s", longer));
-    CHECK_INT(strlen(error.text), ERROR_SIZE - 1);
+    CHECK(!error_set(&check_error, "%s", longer));
+    CHECK_INT(strlen(check_error.text), ERROR_SIZE - 1);
     CHECK(!error_set(NULL, "nobody asked"));
 }
 

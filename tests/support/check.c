@@ -89,6 +89,14 @@ bool check_has(const char *text, const char *part, const char *file, int line, c
     return false;
 }
 
+bool check_fails(bool succeeded, const char *part, const char *file, int line, const char *what)
+{
+    if (!succeeded) return check_has(check_error.text, part, file, line, what);
+    failures++;
+    printf("%s:%d: %s: should fail\n", file, line, what);
+    return false;
+}
+
 bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what)
 {
     const unsigned char *is = actual;
