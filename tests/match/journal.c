@@ -6,9 +6,16 @@
 #include "support/cases.h"
 #include "support/random_play.h"
 
-static Match *read_text(const char *text, size_t length, size_t *good, Error *warning, Error *error)
+/* The length of the good part of the journal that was read last, and what was wrong with the rest. */
+static size_t good;
+static Error warning;
+
+/* Reads a journal. `check_error` says why it is refused. */
+static Match *read_text(const char *text, size_t length)
 {
-    return journal_read("street.jsonl", text, length, random_play_books(), good, warning, error);
+    good = 0;
+    warning.text[0] = check_error.text[0] = '\0';
+    return journal_read("street.jsonl", text, length, random_play_books(), &good, &warning, &check_error);
 }
 
 /* Checks that two matches are equal in everything that a journal contains. */
@@ -107,11 +114,8 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
 static void check_journal(const Game *game, int players, uint64_t seed, bool loaded)
 {
     SCOPED_TEXT text = {0}, fresh = {0};
-    Error warning, error = {""};
-    size_t good = 0;
     SCOPED_MATCH *match = keep_journal(game, players, seed, loaded, 80, &text);
-    Match *again = read_text(text.data, text.length, &good, &warning, &error);
-    CHECK_TEXT(error.text, "");
+    Match *again = read_text(text.data, text.length);
     if (CHECK(again)) {
         CHECK_TEXT(warning.text, "");
         CHECK_INT(good, text.length);
@@ -119,7 +123,7 @@ static void check_journal(const Game *game, int players, uint64_t seed, bool loa
         match_destroy(again);
     }
     journal_write_match(match, &fresh);
-    again = read_text(fresh.data, fresh.length, &good, &warning, &error);
+    again = read_text(fresh.data, fresh.length);
     if (CHECK(again)) {
         check_same(match, again);
         match_destroy(again);
@@ -152,13 +156,12 @@ TEST(cut_off_anywhere, "a journal cut off at any byte is valid up to its last co
     match_destroy(keep_journal(&NULL_GAME, 3, 6, false, 30, &text));
     const size_t header = (size_t)(strchr(text.data, '\n') - text.data) + 1;
     for (size_t length = 0; length <= text.length; length++) {
-        Error warning, error = {""};
-        size_t good = 0, complete = length;
-        SCOPED_MATCH *again = read_text(text.data, length, &good, &warning, &error);
+        size_t complete = length;
+        SCOPED_MATCH *again = read_text(text.data, length);
         while (complete > 0 && text.data[complete - 1] != '\n') complete--;
         if (length < header) {
             CHECK(!again);
-            CHECK_HAS(error.text, "street.jsonl, line 1: ");
+            CHECK_HAS(check_error.text, "street.jsonl, line 1: ");
         } else if (CHECK(again)) {
             const char *where = textf("street.jsonl, line %d: ", line_of(text.data, complete));
             CHECK_INT(good, complete);
@@ -176,13 +179,11 @@ TEST(damaged_anywhere, "a journal with any byte changed is refused from that lin
     for (size_t at = 0; at < text.length; at++) {
         const char before = text.data[at];
         for (size_t i = 0; i < sizeof INSTEAD; i++) {
-            Error warning, error = {""};
-            size_t good = 0;
             int line = 0;
             text.data[at] = INSTEAD[i];
-            SCOPED_MATCH *again = read_text(text.data, text.length, &good, &warning, &error);
+            SCOPED_MATCH *again = read_text(text.data, text.length);
             if (!again) {
-                CHECK_INT(sscanf(error.text, "street.jsonl, line %d:", &line), 1);
+                CHECK_INT(sscanf(check_error.text, "street.jsonl, line %d:", &line), 1);
                 CHECK(line >= line_of(text.data, at));
             }
         }
@@ -194,27 +195,21 @@ TEST(damaged_anywhere, "a journal with any byte changed is refused from that lin
 
 static const char *answer(const char *given, const char *lines, const char *instead)
 {
-    Error warning, error = {""};
-    size_t good = 0;
     const char *text = textf("%s%s", strcmp(given, "a header") == 0 ? HEADER : "", lines);
-    if (*text) match_destroy(read_text(text, strlen(text), &good, &warning, &error));
-    return textf("%s", error.text);
+    check_error.text[0] = '\0';
+    if (*text) match_destroy(read_text(text, strlen(text)));
+    return textf("%s", check_error.text);
 }
 
 TEST(other_errors_name_their_line, "any other error is refused with its line and the reason")
 {
-    Error warning, error = {""};
-    size_t good = 0;
     check_cases("tests/match/cases/journal.txt", answer);
-    CHECK(!read_text("", 0, &good, &warning, &error));
-    CHECK_HAS(error.text, "street.jsonl, line 1: a journal must begin with a complete header.");
+    CHECK_ERROR(read_text("", 0), "street.jsonl, line 1: a journal must begin with a complete header.");
 }
 
 TEST(seats_may_be_missing, "a header without seats is valid")
 {
-    Error warning, error = {""};
-    size_t good = 0;
-    SCOPED_MATCH *match = read_text(HEADER, strlen(HEADER), &good, &warning, &error);
+    SCOPED_MATCH *match = read_text(HEADER, strlen(HEADER));
     if (CHECK(match)) CHECK_TEXT(match_seat(match, 1)->name, "Ben");
 }
 
@@ -223,10 +218,7 @@ TEST(colours_may_be_missing, "a seat without a colour keeps its colour; a colour
     static const char OLD[] = HEADER "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"easy\",\"colour\":\"teal\"}\n"
                                      "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"hard\"}\n"
                                      "{\"seat\":0,\"name\":\"Ann\",\"kind\":\"easy\",\"colour\":\"teal\"}\n";
-    Error warning, error = {""};
-    size_t good = 0;
-    SCOPED_MATCH *match = read_text(OLD, strlen(OLD), &good, &warning, &error);
-    CHECK_TEXT(error.text, "");
+    SCOPED_MATCH *match = read_text(OLD, strlen(OLD));
     if (CHECK(match)) {
         CHECK_TEXT(match_seat(match, 1)->kind, "hard");
         CHECK_TEXT(SEAT_COLOUR_NAMES[match_seat(match, 0)->colour], "teal");
@@ -252,9 +244,7 @@ TEST(rewritten_journal_is_complete, "a rewritten journal includes undone steps, 
         CHECK(!strstr(plain.data, LATER[i]));
         CHECK_HAS(full.data, LATER[i]);
     }
-    Error warning, error = {""};
-    size_t good = 0;
-    SCOPED_MATCH *again = read_text(full.data, full.length, &good, &warning, &error);
+    SCOPED_MATCH *again = read_text(full.data, full.length);
     if (CHECK(again)) CHECK_INT(match_resigned_player(again), 1);
 }
 

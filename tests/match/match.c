@@ -106,13 +106,11 @@ TEST(refusals_give_a_reason, "a refused action gives a reason in words and chang
     match_set_seat(match, 0, &ann);
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        Error error = {""};
-        CHECK(!match_play_text(match, REFUSED[i].player, REFUSED[i].notation, events, &error));
-        CHECK_TEXT(error.text, REFUSED[i].sentence);
+        CHECK(!match_play_text(match, REFUSED[i].player, REFUSED[i].notation, events, &check_error));
+        CHECK_TEXT(check_error.text, REFUSED[i].sentence);
     }
-    Error error = {""};
-    CHECK(!match_play(match, 0, 12345, events, &error));
-    CHECK_TEXT(error.text, "There is no such move.");
+    CHECK(!match_play(match, 0, 12345, events, &check_error));
+    CHECK_TEXT(check_error.text, "There is no such move.");
     CHECK_BYTES(match_state(match), match_first_state(match), match_game(match)->state_size);
     CHECK_INT(events->count, 0);
     CHECK_INT(match_length(match), 0);
@@ -122,12 +120,11 @@ TEST(long_text_is_shortened_in_message, "a long text that is not an action is sh
 {
     SCOPED_MATCH *match = null_match(7);
     char text[2000];
-    Error error = {""};
     memset(text, 'x', sizeof text - 1);
     text[sizeof text - 1] = '\0';
-    CHECK(!match_play_text(match, 0, text, NULL, &error));
-    CHECK(strlen(error.text) < 120);
-    CHECK_HAS(error.text, "xxx…\" is not a move");
+    CHECK(!match_play_text(match, 0, text, NULL, &check_error));
+    CHECK(strlen(check_error.text) < 120);
+    CHECK_HAS(check_error.text, "xxx…\" is not a move");
 }
 
 TEST(no_action_after_the_end, "after the end of the game every action is refused, and undo reopens the game")
@@ -136,12 +133,11 @@ TEST(no_action_after_the_end, "after the end of the game every action is refused
     Rng rng = rng_from_seed(1);
     random_play(match, &rng, 10000);
     CHECK(match_head(match)->is_over);
-    Error error = {""};
-    CHECK(!match_play_text(match, 0, "roll", NULL, &error));
-    CHECK_TEXT(error.text, "The game is over.");
-    error.text[0] = '\0';
-    CHECK(!match_play(match, 0, NULL_ROLL, NULL, &error));
-    CHECK_TEXT(error.text, "The game is over.");
+    CHECK(!match_play_text(match, 0, "roll", NULL, &check_error));
+    CHECK_TEXT(check_error.text, "The game is over.");
+    check_error.text[0] = '\0';
+    CHECK(!match_play(match, 0, NULL_ROLL, NULL, &check_error));
+    CHECK_TEXT(check_error.text, "The game is over.");
     CHECK(match_undo(match));
     CHECK(!match_head(match)->is_over);
 }
@@ -151,10 +147,9 @@ TEST(only_active_player_is_to_move, "if nobody may act out of turn, the only act
     Game strict = NULL_GAME;
     strict.properties &= ~(unsigned)GAME_HAS_INTERRUPTS;
     SCOPED_MATCH *first = null_match(7), *match = match_create(&strict, match_rules(first), 3, 7);
-    Error error = {""};
-    CHECK(!match_play(match, 2, NULL_CALL, NULL, &error));
-    CHECK_TEXT(error.text, "It is Anna's turn.");
-    CHECK(match_play(match, 0, NULL_ROLL, NULL, &error));
+    CHECK(!match_play(match, 2, NULL_CALL, NULL, &check_error));
+    CHECK_TEXT(check_error.text, "It is Anna's turn.");
+    CHECK(match_play(match, 0, NULL_ROLL, NULL, &check_error));
 }
 
 /* Also reads the game's actions in capitals. */
@@ -170,10 +165,9 @@ TEST(refuses_other_spellings, "an action in another spelling that the game reads
     Game lax = NULL_GAME;
     lax.read_action = read_capitals;
     SCOPED_MATCH *first = null_match(7), *match = match_create(&lax, match_rules(first), 3, 7);
-    Error error = {""};
-    CHECK(!match_play_text(match, 0, "ROLL", NULL, &error));
-    CHECK_TEXT(error.text, "Write this move as \"roll\".");
-    CHECK(match_play_text(match, 0, "roll", NULL, &error));
+    CHECK(!match_play_text(match, 0, "ROLL", NULL, &check_error));
+    CHECK_TEXT(check_error.text, "Write this move as \"roll\".");
+    CHECK(match_play_text(match, 0, "roll", NULL, &check_error));
 }
 
 TEST(steps_contain_their_action, "a step contains the action, its player and turn, and whether it revealed something")
@@ -344,7 +338,6 @@ TEST(resigning_player_loses, "a player who resigns loses and ends the match; the
             const int resigned_player = (int)i % players;
             SCOPED_MATCH *match = random_play_match(game, -1, players, 4);
             Rng rng = rng_from_seed(i + 1);
-            Error error = {""};
             int player;
             Action action;
             random_play(match, &rng, 2);
@@ -355,14 +348,14 @@ TEST(resigning_player_loses, "a player who resigns loses and ends the match; the
             CHECK(match_is_over(match));
             CHECK_INT(match_resigned_player(match), resigned_player);
             check_resigned(match, resigned_player);
-            CHECK(!match_play(match, player, action, NULL, &error));
-            CHECK_TEXT(error.text, "The game is over.");
+            CHECK(!match_play(match, player, action, NULL, &check_error));
+            CHECK_TEXT(check_error.text, "The game is over.");
             CHECK(!match_redo(match));
             const size_t length = match_length(match);
             CHECK(match_undo(match));
             CHECK_INT(match_length(match), length);
             CHECK(!match_is_over(match));
-            CHECK(match_play(match, player, action, NULL, &error));
+            CHECK(match_play(match, player, action, NULL, &check_error));
         }
     }
 }

@@ -7,12 +7,12 @@
 #include "support/random_play.h"
 
 /* The error in a position, or "" if it gives a match. */
-static const char *error_of(const char *text, Error *error)
+static const char *error_of(const char *text)
 {
-    error->text[0] = '\0';
-    SCOPED_MATCH *match = position_create_match(random_play_book(&NULL_GAME), text, error);
-    CHECK((match == NULL) == (error->text[0] != '\0'));
-    return error->text;
+    check_error.text[0] = '\0';
+    SCOPED_MATCH *match = position_create_match(random_play_book(&NULL_GAME), text, &check_error);
+    CHECK((match == NULL) == (check_error.text[0] != '\0'));
+    return check_error.text;
 }
 
 static Match *two(void)
@@ -24,13 +24,13 @@ static Match *two(void)
 
 TEST(deal_is_players_seed_and_rules, "a deal consists of players, seed and rules, and nothing else")
 {
-    CHECK_TEXT(error_of("{\"players\":3,\"seed\":\"7\"}", &check_error), "");
-    CHECK_TEXT(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{}}", &check_error), "");
-    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"hands\":[]}", &check_error), "hands");
-    CHECK_HAS(error_of("{\"players\":99,\"seed\":\"7\"}", &check_error), "players");
-    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"x\"}", &check_error), "seed");
-    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{\"owls\":1}}", &check_error), "owls");
-    CHECK(*error_of("{", &check_error));
+    CHECK_TEXT(error_of("{\"players\":3,\"seed\":\"7\"}"), "");
+    CHECK_TEXT(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{}}"), "");
+    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"hands\":[]}"), "hands");
+    CHECK_HAS(error_of("{\"players\":99,\"seed\":\"7\"}"), "players");
+    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"x\"}"), "seed");
+    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{\"owls\":1}}"), "owls");
+    CHECK(*error_of("{"));
 }
 
 TEST(state_is_read_or_refused, "a state is read completely, or refused")
@@ -38,28 +38,25 @@ TEST(state_is_read_or_refused, "a state is read completely, or refused")
     SCOPED_MATCH *match = two();
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
-    Error error = {""};
     state_write(match_game(match), match_rules(match), match_state(match), &out);
-    SCOPED_MATCH *again = position_create_match(random_play_book(&NULL_GAME), text.data, &error);
-    CHECK_TEXT(error.text, "");
+    SCOPED_MATCH *again = position_create_match(random_play_book(&NULL_GAME), text.data, &check_error);
     if (CHECK(again)) CHECK_BYTES(match_state(again), match_state(match), match_game(match)->state_size);
-    CHECK(*error_of("{\"game\":\"null\",\"players\":2}", &error));
+    CHECK(*error_of("{\"game\":\"null\",\"players\":2}"));
 }
 
 TEST(action_belongs_to_mover_or_named, "an action belongs to the player who must act, or to the one named before it")
 {
     SCOPED_MATCH *match = two();
-    Error error = {""};
     int player;
     Action action;
     const char *const anna = match_names(match)[0];
-    CHECK(position_read_action(match, "roll", &player, &action, &error) && player == match_head(match)->to_move);
-    CHECK(position_read_action(match, "you: roll", &player, &action, &error) && player == 0);
-    CHECK(position_read_action(match, "me: roll", &player, &action, &error) && player == 1);
-    CHECK(position_read_action(match, textf("%s: roll", anna), &player, &action, &error) && player == 0);
-    CHECK(!position_read_action(match, "Nobody: roll", &player, &action, &error));
-    CHECK_HAS(error.text, "roll” is not a move of this game");
-    CHECK(!position_read_action(match, textf("%sroll", anna), &player, &action, &error));
+    CHECK(position_read_action(match, "roll", &player, &action, &check_error) && player == match_head(match)->to_move);
+    CHECK(position_read_action(match, "you: roll", &player, &action, &check_error) && player == 0);
+    CHECK(position_read_action(match, "me: roll", &player, &action, &check_error) && player == 1);
+    CHECK(position_read_action(match, textf("%s: roll", anna), &player, &action, &check_error) && player == 0);
+    CHECK_ERROR(position_read_action(match, "Nobody: roll", &player, &action, &check_error),
+                "roll” is not a move of this game");
+    CHECK(!position_read_action(match, textf("%sroll", anna), &player, &action, &check_error));
 }
 
 TEST(absent_player_cannot_act, "a seat without a name cannot be named, and a player who does not sit there cannot act")
@@ -67,29 +64,27 @@ TEST(absent_player_cannot_act, "a seat without a name cannot be named, and a pla
     SCOPED_MATCH *match = two();
     const Seat nameless = {"", "human", 0};
     Game solo = NULL_GAME;
-    Error error = {""};
     int player;
     Action action;
     match_set_seat(match, 1, &nameless);
-    CHECK(!position_read_action(match, ": roll", &player, &action, &error));
-    CHECK_HAS(error.text, "“: roll” is not a move of this game");
+    CHECK_ERROR(position_read_action(match, ": roll", &player, &action, &check_error),
+                "“: roll” is not a move of this game");
     solo.players_min = 1;
     SCOPED_MATCH *alone = match_create(&solo, match_rules(match), 1, 4);
-    CHECK(position_read_action(alone, "you: roll", &player, &action, &error) && player == 0);
-    CHECK(!position_read_action(alone, "me: roll", &player, &action, &error));
-    CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
+    CHECK(position_read_action(alone, "you: roll", &player, &action, &check_error) && player == 0);
+    CHECK(!position_read_action(alone, "me: roll", &player, &action, &check_error));
+    CHECK_TEXT(check_error.text, "The game is over, or this player does not exist.");
 }
 
 TEST(actions_are_played_in_order, "actions are played in order, until one is refused or nobody is to move")
 {
     Match *match = two();
-    Error error = {""};
-    CHECK(position_play_actions(match, "roll", &error));
+    CHECK(position_play_actions(match, "roll", &check_error));
     CHECK_INT((long)match_length(match), 1);
-    CHECK(!position_play_actions(match, "owl; roll", &error));
-    CHECK(error.text[0] && match_length(match) == 1);
+    CHECK(!position_play_actions(match, "owl; roll", &check_error));
+    CHECK(check_error.text[0] && match_length(match) == 1);
     CHECK(match_resign(match, 0));
-    CHECK(match_head(match)->to_move == NOBODY || !position_play_actions(match, "roll", &error));
+    CHECK(match_head(match)->to_move == NOBODY || !position_play_actions(match, "roll", &check_error));
     match_destroy(match);
     Rng rng = rng_from_seed(4);
     int player;
@@ -97,10 +92,10 @@ TEST(actions_are_played_in_order, "actions are played in order, until one is ref
     match = two();
     random_play(match, &rng, 5000);
     CHECK(match_is_over(match));
-    CHECK(!position_play_actions(match, "roll", &error));
-    CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
-    error.text[0] = '\0';
-    CHECK(!position_read_action(match, "roll", &player, &action, &error));
-    CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
+    CHECK(!position_play_actions(match, "roll", &check_error));
+    CHECK_TEXT(check_error.text, "The game is over, or this player does not exist.");
+    check_error.text[0] = '\0';
+    CHECK(!position_read_action(match, "roll", &player, &action, &check_error));
+    CHECK_TEXT(check_error.text, "The game is over, or this player does not exist.");
     match_destroy(match);
 }

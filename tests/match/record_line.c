@@ -75,7 +75,6 @@ TEST(damaged_line_is_refused, "a line with any byte changed, or cut off anywhere
 TEST(added_spaces_do_no_harm, "added spaces and line ends do no harm, and JSON may contain the line as a string")
 {
     SCOPED_TEXT line = {0}, broken = {0}, json = {0};
-    Error error = {""};
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 4);
     record_write_line(match, &line);
     for (size_t i = 0; i < line.length; i++) {
@@ -83,30 +82,22 @@ TEST(added_spaces_do_no_harm, "added spaces and line ends do no harm, and JSON m
         if (i % 60 == 59) text_add(&broken, "\r\n  ");
     }
     text_add(&broken, "\n");
-    Match *other = read_line(broken.data, broken.length, &error);
+    SCOPED_MATCH *other = read_line(broken.data, broken.length, &check_error);
     CHECK(other != NULL);
-    match_destroy(other);
     text_addf(&json, "\"%s\"", line.data);
-    other = read_line(json.data, json.length, &error);
-    CHECK(other != NULL);
-    match_destroy(other);
-    other = read_line("\"culdesac:1:\"", 13, &error);
-    CHECK(other == NULL);
-    CHECK_HAS(error.text, "damaged");
-    other = read_line("culdesac:2:AAAA", 15, &error);
-    CHECK(other == NULL);
-    CHECK_HAS(error.text, "newer");
+    SCOPED_MATCH *another = read_line(json.data, json.length, &check_error);
+    CHECK(another != NULL);
+    CHECK_ERROR(read_line("\"culdesac:1:\"", 13, &check_error), "damaged");
+    CHECK_ERROR(read_line("culdesac:2:AAAA", 15, &check_error), "newer");
 }
 
 /* Checks the error for a game's bytes, changed by hand, in an otherwise valid line. */
 static void check_refused(const Text *bytes, const char *sentence)
 {
     SCOPED_TEXT line = {0};
-    Error error = {""};
     record_line_encode(bytes->data, bytes->length, &line);
-    SCOPED_MATCH *match = read_line(line.data, line.length, &error);
-    CHECK(match == NULL && error.text[0]);
-    CHECK_HAS(error.text, sentence);
+    CHECK_ERROR(read_line(line.data, line.length, &check_error), sentence);
+    CHECK(check_error.text[0]);
 }
 
 TEST(mismatched_game, "a complete line with an inconsistent game is refused: its end, actions and points have to match")
@@ -202,14 +193,11 @@ static void check_opening(const char *opening, const char *sentence)
 TEST(invalid_opening_is_refused, "a line whose opening is missing, not JSON or not an object is refused")
 {
     SCOPED_TEXT none = {0};
-    Error error = {""};
     check_opening("{", "");
     check_opening("[]", "");
     check_opening("{}", "");
-    CHECK(!record_line_decode("owl", 3, &none, &error));
-    CHECK_HAS(error.text, "This is not a game line");
-    CHECK(!record_line_decode("culdesac:1", 10, &none, &error));
-    CHECK_HAS(error.text, "newer");
-    CHECK(!record_line_decode("culdesac:", 9, &none, &error));
+    CHECK_ERROR(record_line_decode("owl", 3, &none, &check_error), "This is not a game line");
+    CHECK_ERROR(record_line_decode("culdesac:1", 10, &none, &check_error), "newer");
+    CHECK(!record_line_decode("culdesac:", 9, &none, &check_error));
     CHECK(none.length == 0);
 }

@@ -23,21 +23,17 @@ TEST(wrapped_seal_is_opened, "a seal that was quoted and wrapped by mail is stil
 {
     static const char WHAT[] = "{\"game\":\"nationhood\",\"seed\":\"7\"}";
     SCOPED_TEXT sealed = {0}, quoted = {0}, again = {0};
-    Error error = {""};
     seal_text(WHAT, strlen(WHAT), &sealed);
     for (size_t i = 0; i < sealed.length; i++) {
         text_add_char(&quoted, sealed.data[i]);
         if (sealed.data[i] == '\n' || (i > 12 && i < 40 && i % 7 == 0)) text_add(&quoted, "\r\n> ");
     }
-    CHECK(unseal_text(quoted.data, &again, &error));
+    CHECK(unseal_text(quoted.data, &again, &check_error));
     CHECK_TEXT(again.data, WHAT);
     sealed.data[20] = sealed.data[20] == 'A' ? 'B' : 'A';
-    CHECK(!unseal_text(sealed.data, &again, &error));
-    CHECK_HAS(error.text, "something in it was changed or left out");
-    CHECK(!unseal_text("[sealed] abc", &again, &error));
-    CHECK_HAS(error.text, "No complete sealed report was found");
-    CHECK(!unseal_text("There is none.", &again, &error));
-    CHECK_HAS(error.text, "No complete sealed report was found");
-    CHECK(!unseal_text("[sealed]\nA\n[end of the seal]", &again, &error));
+    CHECK_ERROR(unseal_text(sealed.data, &again, &check_error), "something in it was changed or left out");
+    CHECK_ERROR(unseal_text("[sealed] abc", &again, &check_error), "No complete sealed report was found");
+    CHECK_ERROR(unseal_text("There is none.", &again, &check_error), "No complete sealed report was found");
+    CHECK(!unseal_text("[sealed]\nA\n[end of the seal]", &again, &check_error));
     CHECK_TEXT(again.data, WHAT);
 }

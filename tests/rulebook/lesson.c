@@ -137,15 +137,13 @@ TEST(lesson_is_read_from_its_file, "a lesson is read from <id>.lesson.md, if it 
 {
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-owls.lesson.md";
-    Error error = {""};
     mkdir("build", 0700);
     remove(FILE_NAME);
     CHECK(!lesson_exists("build", "test-owls"));
-    CHECK(lesson_create_file("build", "test-owls", &rules, &error) == NULL);
-    CHECK_HAS(error.text, "test-owls.lesson.md cannot be opened");
-    CHECK(file_replace(FILE_NAME, GOOD, strlen(GOOD), &error));
+    CHECK_ERROR(lesson_create_file("build", "test-owls", &rules, &check_error), "test-owls.lesson.md cannot be opened");
+    CHECK(file_replace(FILE_NAME, GOOD, strlen(GOOD), &check_error));
     CHECK(lesson_exists("build", "test-owls"));
-    Lesson *lesson = lesson_create_file("build", "test-owls", &rules, &error);
+    Lesson *lesson = lesson_create_file("build", "test-owls", &rules, &check_error);
     if (CHECK(lesson != NULL)) CHECK_INT(lesson_step_count(lesson), 5);
     lesson_destroy(lesson);
     remove(FILE_NAME);
@@ -156,9 +154,7 @@ TEST(lesson_is_read_from_its_file, "a lesson is read from <id>.lesson.md, if it 
 
 TEST(advice_is_read, "a page of three steps is advice, each step of which is complete in itself")
 {
-    Error error;
-    Lesson *lesson = read_lesson(HEAD ADVISES ADVISES ADVISES, &error);
-    CHECK_TEXT(error.text, "");
+    Lesson *lesson = read_lesson(HEAD ADVISES ADVISES ADVISES, &check_error);
     if (!CHECK(lesson != NULL)) return;
     CHECK(lesson_is_advice(lesson) && lesson_taught_count(lesson) == 3);
     CHECK_TEXT(lesson_step(lesson, 2)->answers[0]->extra, "else");
@@ -172,9 +168,8 @@ TEST(advice_is_read, "a page of three steps is advice, each step of which is com
         ADVICE("light a1\n> a\n! else: Not that.\n= Good.\n"),
     };
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
-        CHECK(read_lesson(textf(HEAD ADVISES ADVISES "%s", OTHERS[i]), &error) == NULL);
-        CHECK_HAS(error.text, "advice must have a position");
+        CHECK_ERROR(read_lesson(textf(HEAD ADVISES ADVISES "%s", OTHERS[i]), &check_error),
+                    "advice must have a position");
     }
-    CHECK(read_lesson(HEAD ADVISES ADVISES ADVISES ADVISES, &error) == NULL);
-    CHECK_HAS(error.text, "at least five steps");
+    CHECK_ERROR(read_lesson(HEAD ADVISES ADVISES ADVISES ADVISES, &check_error), "at least five steps");
 }

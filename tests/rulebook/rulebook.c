@@ -38,10 +38,8 @@ TEST(invalid_book_is_refused, "a book with a mistake in it is refused, with the 
 
 TEST(errors_name_place_and_range, "an error names file, line, column, key, value and accepted range")
 {
-    Error error;
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
-    CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &error) == NULL);
-    CHECK_HAS(error.text, "options: 3 is not an object");
+    CHECK_ERROR(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &check_error), "options: 3 is not an object");
 }
 
 TEST(earlier_option_value, "an option that a record lacks has the value by which games were played before it existed")
@@ -82,22 +80,18 @@ TEST(contradictory_preset_is_refused, "a preset whose options contradict each ot
 {
     Game picky = NULL_GAME;
     picky.check_rules = no_bad_calls;
-    Error error = {""};
-    CHECK(rulebook_create(&picky, "n.json", GOOD, strlen(GOOD), &error) == NULL);
-    CHECK_HAS(error.text, "presets.strict: Nobody calls badly here.");
+    CHECK_ERROR(rulebook_create(&picky, "n.json", GOOD, strlen(GOOD), &check_error),
+                "presets.strict: Nobody calls badly here.");
     const char *text = with_change(GOOD, "\"free\"", "\"point\"");
-    CHECK(rulebook_create(&picky, "n.json", text, strlen(text), &error) == NULL);
-    CHECK_HAS(error.text, "options: Nobody calls badly here.");
+    CHECK_ERROR(rulebook_create(&picky, "n.json", text, strlen(text), &check_error),
+                "options: Nobody calls badly here.");
 }
 
 TEST(rulebook_is_read_from_its_file, "a rulebook is read from its file, and one that is not an object is refused")
 {
-    Error error = {""};
-    SCOPED_BOOK *book = rulebook_create_file(&NULL_GAME, "rules", &error);
-    CHECK_TEXT(error.text, "");
-    CHECK_TEXT(book ? rulebook_title(book) : "", "The Null Game");
-    CHECK(rulebook_create(&NULL_GAME, "n.json", "[]", 2, &error) == NULL);
-    CHECK_HAS(error.text, "is not an object");
+    SCOPED_BOOK *book = rulebook_create_file(&NULL_GAME, "rules", &check_error);
+    if (CHECK(book)) CHECK_TEXT(rulebook_title(book), "The Null Game");
+    CHECK_ERROR(rulebook_create(&NULL_GAME, "n.json", "[]", 2, &check_error), "is not an object");
 }
 
 TEST(file_over_the_limit_is_refused, "a file over 1 MiB is refused")
@@ -105,45 +99,39 @@ TEST(file_over_the_limit_is_refused, "a file over 1 MiB is refused")
     SCOPED_TEXT text = {0};
     text_add(&text, GOOD);
     while (text.length <= JSON_FILE_MAX) text_add(&text, "                                ");
-    Error error;
-    CHECK(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &error) == NULL);
-    CHECK_HAS(error.text, "n.json is larger than 1048576 bytes");
-    CHECK(rulebook_create_file(&NULL_GAME, "/tmp/culdesac-there-is-no-such-folder", &error) == NULL);
-    CHECK_HAS(error.text, "null.json cannot be opened");
+    CHECK_ERROR(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &check_error),
+                "n.json is larger than 1048576 bytes");
+    CHECK_ERROR(rulebook_create_file(&NULL_GAME, "/tmp/culdesac-there-is-no-such-folder", &check_error),
+                "null.json cannot be opened");
 }
 
 /* Reads rules from an overlay given as text; false, with an error, if they are refused. */
-static bool rules_from(const Rulebook *book, const char *overlay, void *rules, Error *error)
+static bool rules_from(const Rulebook *book, const char *overlay, void *rules)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, overlay, strlen(overlay), error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, overlay, strlen(overlay), &check_error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, error);
+    return rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, &check_error);
 }
 
 TEST(presets_and_overrides, "presets are overlays, and single options beside a preset override it")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     NullRules rules;
-    Error error;
-    CHECK(rules_from(book, "{}", &rules, &error));
+    CHECK(rules_from(book, "{}", &rules));
     CHECK(rules.turns == 4 && !rules.bonus && rules.bad_call == NULL_BAD_CALL_FREE);
-    CHECK(rules_from(book, "{\"turns\":2,\"preset\":\"strict\"}", &rules, &error));
+    CHECK(rules_from(book, "{\"turns\":2,\"preset\":\"strict\"}", &rules));
     CHECK(rules.turns == 2 && rules.bad_call == NULL_BAD_CALL_POINT);
-    CHECK(rules_from(book, "{\"bad_call\":\"free\",\"preset\":\"strict\"}", &rules, &error));
+    CHECK(rules_from(book, "{\"bad_call\":\"free\",\"preset\":\"strict\"}", &rules));
     CHECK(rules.bad_call == NULL_BAD_CALL_FREE);
-    CHECK(!rules_from(book, "{\"preset\":\"lenient\"}", &rules, &error));
-    CHECK_HAS(error.text, "preset: unknown preset. Choose from: strict.");
-    CHECK(!rules_from(book, "{\"preset\":7}", &rules, &error));
-    CHECK_HAS(error.text, "preset: unknown preset. Choose from: strict.");
-    CHECK(!rules_from(book, "{\"turn\":2}", &rules, &error));
-    CHECK_HAS(error.text, "turn: The Null Game does not have this option.");
-    CHECK(!rules_from(book, "[]", &rules, &error));
+    CHECK_ERROR(rules_from(book, "{\"preset\":\"lenient\"}", &rules), "preset: unknown preset. Choose from: strict.");
+    CHECK_ERROR(rules_from(book, "{\"preset\":7}", &rules), "preset: unknown preset. Choose from: strict.");
+    CHECK_ERROR(rules_from(book, "{\"turn\":2}", &rules), "turn: The Null Game does not have this option.");
+    CHECK(!rules_from(book, "[]", &rules));
     SCOPED_BOOK *neighbors = rulebook_create_builtin(game_find("neighbors"));
     const char *known = textf("%s, %s", rulebook_preset_id(neighbors, 0), rulebook_preset_id(neighbors, 1));
     SCOPED_MEMORY void *room = memory_allocate(rulebook_game(neighbors)->rules_size);
-    CHECK(!rules_from(neighbors, "{\"preset\":\"lenient\"}", room, &error));
-    CHECK_HAS(error.text, known);
+    CHECK_ERROR(rules_from(neighbors, "{\"preset\":\"lenient\"}", room), known);
     CHECK_INT(rulebook_preset_find(book, "strict"), 0);
     CHECK_TEXT(rulebook_preset_title(book, 0), "Strict");
     CHECK_TEXT(rulebook_preset_help(book, 0), "A bad call costs a point.");
@@ -192,38 +180,35 @@ TEST(preset_has_to_fit_own_cards, "a preset with a card that does not fit beside
     static const char *const PRESETS = "\"presets\": {";
     const Game *nasty = game_find("nasty");
     SCOPED_TEXT text = {0}, rules = {0}, preset = {0};
-    Error error = {""};
-    CHECK(file_read("rules/nasty.json", JSON_FILE_MAX, &rules, &error));
+    CHECK(file_read("rules/nasty.json", JSON_FILE_MAX, &rules, &check_error));
     const char *at = strstr(rules.data, PRESETS) + strlen(PRESETS);
     text_add_bytes(&text, rules.data, (size_t)(at - rules.data));
     text_add(&text, "\"more\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"cards\":[{\"id\":\"more\",\"count\":1,"
                     "\"kind\":\"nasty\","
                     "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}},");
     text_add(&text, at);
-    SCOPED_BOOK *book = rulebook_create(nasty, "n.json", text.data, text.length, &error);
-    CHECK_TEXT(error.text, "");
+    SCOPED_BOOK *book = rulebook_create(nasty, "n.json", text.data, text.length, &check_error);
+    if (!CHECK(book)) return;
     add_own_cards(&preset, 14);
-    SCOPED_DOCUMENT *doc = json_create("own.json", preset.data, preset.length, &error);
+    SCOPED_DOCUMENT *doc = json_create("own.json", preset.data, preset.length, &check_error);
     const JsonCursor root = json_root(doc);
     SCOPED_MEMORY void *room = memory_allocate(nasty->rules_size);
-    CHECK(rulebook_make_rules(book, 0, NULL, 3, room, &error));
-    CHECK(rulebook_overlay(book, &root, &error));
-    CHECK(!rulebook_make_rules(book, 0, NULL, 3, room, &error));
-    CHECK_HAS(error.text, "there may be at most 24 special cards.");
+    CHECK(rulebook_make_rules(book, 0, NULL, 3, room, &check_error));
+    CHECK(rulebook_overlay(book, &root, &check_error));
+    CHECK_ERROR(rulebook_make_rules(book, 0, NULL, 3, room, &check_error), "there may be at most 24 special cards.");
 }
 
 TEST(overlay_changes_the_defaults, "a player's own overlay changes the defaults, and an invalid one changes nothing")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
-    Error error;
     const char *overlays[] = {"{\"turns\":7}", "{\"turns\":9,\"bonus\":3}"};
     for (int i = 0; i < 2; i++) {
-        SCOPED_DOCUMENT *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &error);
+        SCOPED_DOCUMENT *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &check_error);
         const JsonCursor root = json_root(doc);
-        CHECK_INT(rulebook_overlay(book, &root, &error), i == 0);
+        CHECK_INT(rulebook_overlay(book, &root, &check_error), i == 0);
         CHECK_INT(((const NullRules *)rulebook_defaults(book))->turns, 7);
     }
-    CHECK_HAS(error.text, "house.json, line 1, column 20: bonus: 3 is not true or false.");
+    CHECK_HAS(check_error.text, "house.json, line 1, column 20: bonus: 3 is not true or false.");
 }
 
 TEST(every_builtin_book_is_valid, "every built-in rulebook is valid and has a text for every option and preset")
@@ -233,9 +218,7 @@ TEST(every_builtin_book_is_valid, "every built-in rulebook is valid and has a te
         SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
         rulebook_write(book, &out);
-        Error error = {""};
-        json_destroy(json_create(NULL, text_string(&text), text.length, &error));
-        CHECK_TEXT(error.text, "");
+        check_json(text_string(&text));
         for (size_t option = 0; GAMES[i]->options[option].key; option++)
             CHECK(rulebook_option_title(book, option)[0] && rulebook_option_help(book, option)[0]);
         for (size_t preset = 0; preset < rulebook_preset_count(book); preset++)

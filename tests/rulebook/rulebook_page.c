@@ -178,18 +178,16 @@ TEST(page_is_read_from_its_file, "a page is read from its file; a missing file o
 {
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-page.md";
-    Error error;
     mkdir("build", 0700);
-    CHECK(file_replace(FILE_NAME, "# Owls\n", 7, &error));
-    RulebookPage *page = rulebook_page_create_file("build", "test-page", &rules, &error);
+    CHECK(file_replace(FILE_NAME, "# Owls\n", 7, &check_error));
+    RulebookPage *page = rulebook_page_create_file("build", "test-page", &rules, &check_error);
     if (CHECK(page != NULL)) CHECK_TEXT(rulebook_page_block(page, 0)->text, "Owls");
     rulebook_page_destroy(page);
-    CHECK(file_replace(FILE_NAME, "# \xE9\n", 4, &error));
-    CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
-    CHECK_HAS(error.text, "test-page.md must be valid UTF-8.");
+    CHECK(file_replace(FILE_NAME, "# \xE9\n", 4, &check_error));
+    CHECK_ERROR(rulebook_page_create_file("build", "test-page", &rules, &check_error),
+                "test-page.md must be valid UTF-8.");
     remove(FILE_NAME);
-    CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
-    CHECK_HAS(error.text, "test-page.md cannot be opened");
+    CHECK_ERROR(rulebook_page_create_file("build", "test-page", &rules, &check_error), "test-page.md cannot be opened");
 }
 
 /* ---- Searching ---- */
