@@ -12,17 +12,13 @@
 static const char *data_folder(void) { return "build/test-program"; }
 
 /* Runs a script in a program of its own. `error` says why it failed. */
-static bool drive(const char *text, Error *error)
+static bool drive(const char *text)
 {
     SCOPED_APP *app = scripted_open(data_folder(), false, 7);
-    return scripted_try(app, text, error);
+    return scripted_try(app, text, &check_error);
 }
 
-static void check_drive(const char *text)
-{
-    Error error;
-    CHECK_ABOUT(drive(text, &error), "%s", error.text);
-}
+static void check_drive(const char *text) { CHECK(drive(text)); }
 
 /* Writes a file into the player's folders; NULL removes it. */
 static void put_file(const char *folder, const char *name, const char *text)
@@ -173,20 +169,12 @@ TEST(record_is_opened, "a record is opened by its file name; a file that is not 
 
 TEST(failed_script_names_its_line, "a script whose expectation fails ends with its line and the reason")
 {
-    Error error;
-    CHECK(!drive("wait idle\n\nexpect text Monopoly\n", &error));
-    CHECK_HAS(error.text, "script, line 3");
-    CHECK_HAS(error.text, "Monopoly");
-    CHECK(!drive("expect scene table\n", &error));
-    CHECK_HAS(error.text, "“street”");
-    CHECK(!drive("touch b4\n", &error));
-    CHECK_HAS(error.text, "b4");
-    CHECK(!drive("players 3\n", &error));
-    CHECK_HAS(error.text, "players");
-    CHECK(!drive("key Anykey\n", &error));
-    CHECK_HAS(error.text, "Anykey");
-    CHECK(!drive("open chess\n", &error));
-    CHECK_HAS(error.text, "chess");
-    CHECK(!drive("shot /nowhere/out.png\n", &error));
-    CHECK_HAS(error.text, "/nowhere/out.png");
+    CHECK_ERROR(drive("wait idle\n\nexpect text Monopoly\n"), "script, line 3");
+    CHECK_HAS(check_error.text, "Monopoly");
+    CHECK_ERROR(drive("expect scene table\n"), "“street”");
+    CHECK_ERROR(drive("touch b4\n"), "b4");
+    CHECK_ERROR(drive("players 3\n"), "players");
+    CHECK_ERROR(drive("key Anykey\n"), "Anykey");
+    CHECK_ERROR(drive("open chess\n"), "chess");
+    CHECK_ERROR(drive("shot /nowhere/out.png\n"), "/nowhere/out.png");
 }

@@ -110,9 +110,7 @@ UNPACKED_TEST(entry_not_offered, "the menu entry is not offered if the program w
 
 UNPACKED_TEST(unwritable_files_are_reported, "files that cannot be written are reported")
 {
-    Error error;
-    CHECK(file_replace(place->home, "a file", 6, &error));
-    CHECK(!desktop_menu_add(&place->menu, &error));
-    CHECK_HAS(error.text, "cannot be created");
+    CHECK(file_replace(place->home, "a file", 6, &check_error));
+    CHECK_ERROR(desktop_menu_add(&place->menu, &check_error), "cannot be created");
     CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
 }

@@ -191,12 +191,12 @@ TEMP_TEST(newer_game_stays, "a newer program's unfinished game is reported and l
 TEST(newer_record_is_refused, "a saved game of a newer program is refused with a message that says so")
 {
     SCOPED_TEXT text = {0};
-    Error error = {""};
     sample(VERSIONS[0], "records/nasty.culdesac.json", &text);
     make_newer(&text);
-    CHECK(!record_read_text("new.culdesac.json", text_string(&text), text.length, random_play_books(), &error));
-    CHECK_HAS(error.text, "newer version of the program");
-    CHECK_HAS(error.text, "new.culdesac.json");
+    CHECK_ERROR(
+        record_read_text("new.culdesac.json", text_string(&text), text.length, random_play_books(), &check_error),
+        "newer version of the program");
+    CHECK_HAS(check_error.text, "new.culdesac.json");
 }
 
 TEMP_TEST(newer_statistics_stay, "statistics of a newer program are reported, and neither moved aside nor overwritten")

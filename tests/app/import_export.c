@@ -116,23 +116,18 @@ TEST(bad_exports_refused, "a newer export, one that is too large, and one with a
 {
     static const char NEWER[] = "Cul-de-Sac games, version 2\nwhatever it has", OTHER[] = "{\"game\":1}";
     SCOPED_TEXT text = {0};
-    Error error;
-    CHECK(!read_copy(NEWER, sizeof NEWER - 1, &error));
-    CHECK_HAS(error.text, "newer version");
-    CHECK(!read_copy(OTHER, sizeof OTHER - 1, &error));
-    CHECK_HAS(error.text, "no exported games");
+    CHECK_ERROR(read_copy(NEWER, sizeof NEWER - 1, &check_error), "newer version");
+    CHECK_ERROR(read_copy(OTHER, sizeof OTHER - 1, &check_error), "no exported games");
     backup_begin(&text);
     backup_add(&text, &(BackupFile){"state/../../outside.json", "{}", 2});
     backup_end(&text, 1);
-    CHECK(!read_copy(text.data, text.length, &error));
-    CHECK_HAS(error.text, "damaged");
+    CHECK_ERROR(read_copy(text.data, text.length, &check_error), "damaged");
     text_reset(&text);
     backup_begin(&text);
     SCOPED_MEMORY char *large = memory_allocate(BACKUP_BYTES_MAX);
     backup_add(&text, &(BackupFile){"state/large.json", large, BACKUP_BYTES_MAX});
     backup_end(&text, 1);
-    CHECK(!read_copy(text.data, text.length, &error));
-    CHECK_HAS(error.text, "too large");
+    CHECK_ERROR(read_copy(text.data, text.length, &check_error), "too large");
 }
 
 /* ---- The folders ---- */

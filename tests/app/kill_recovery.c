@@ -67,8 +67,7 @@ static void play_until_killed(const char *folder, const Game *game, int pipe_end
         const Shown shown = state_shown(table);
         if (write(pipe_end, &shown, sizeof shown) != (ssize_t)sizeof shown) _exit(3);
         if (strcmp(scripted_scene_name(app), "results") == 0) {
-            Error error;
-            stage_press_id(&app->stage, "rematch", &error);
+            stage_press_id(&app->stage, "rematch", &check_error);
         }
     }
 }
@@ -112,8 +111,7 @@ static bool is_recorded(const char *folder, const Shown *shown)
     text_addf(&records, "%s/data/records", folder);
     const size_t count = records_list(records.data, &files);
     for (size_t i = 0; i < count && !found; i++) {
-        Error error;
-        SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_books(), &error);
+        SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_books(), &check_error);
         found = match && has_shown(match, shown);
     }
     return found;

@@ -16,8 +16,7 @@ static const char NINE[] =
 
 static void put(const char *path, const char *string)
 {
-    Error error = {""};
-    CHECK_ABOUT(file_replace(path, string, strlen(string), &error), "%s", error.text);
+    CHECK(file_replace(path, string, strlen(string), &check_error));
 }
 
 static App *begin(void)

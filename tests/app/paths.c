@@ -16,10 +16,10 @@ static const char *look(const char *name)
     return NULL;
 }
 
-static bool find(Paths *paths, const char *const *env, Error *error)
+static bool find(Paths *paths, const char *const *env)
 {
     environment = env;
-    return system_find_folders(paths, look, error);
+    return system_find_folders(paths, look, &check_error);
 }
 
 TEST(folder_variables, "each kind of file is where its variable says; unset, empty or relative ones do not count")
@@ -27,7 +27,7 @@ TEST(folder_variables, "each kind of file is where its variable says; unset, emp
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
     Paths paths;
-    CHECK(find(&paths, env, &check_error));
+    CHECK(find(&paths, env));
     CHECK_TEXT(paths.config, "/conf/culdesac");
     CHECK_TEXT(paths.data, "/home/anna/.local/share/culdesac");
     CHECK_TEXT(paths.state, "/home/anna/.local/state/culdesac");
@@ -55,11 +55,11 @@ TEST(pictures_folder_is_found, "pictures are where the desktop's list of folders
     Paths paths;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         CHECK(file_replace(list, CASES[i].list, strlen(CASES[i].list), &check_error));
-        CHECK(find(&paths, env, &check_error));
+        CHECK(find(&paths, env));
         CHECK_TEXT(paths.pictures, CASES[i].end ? textf("%s%s", base, CASES[i].end) : "/srv/photos");
     }
     CHECK_INT(remove(list), 0);
-    CHECK(find(&paths, env, &check_error));
+    CHECK(find(&paths, env));
     CHECK_TEXT(paths.pictures, textf("%s/Pictures", base));
     CHECK_FILES(base, "");
 }
@@ -70,11 +70,9 @@ TEST(missing_home_is_an_error, "without a home folder there is an error message,
     const char *all[] = {
         "XDG_CONFIG_HOME", "/c", "XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "/s", "XDG_CACHE_HOME", "/k", NULL};
     Paths paths;
-    Error error;
-    CHECK(!find(&paths, none, &error));
-    CHECK_HAS(error.text, "HOME");
-    CHECK(!find(&paths, empty, &error));
-    CHECK(find(&paths, all, &error));
+    CHECK_ERROR(find(&paths, none), "HOME");
+    CHECK(!find(&paths, empty));
+    CHECK(find(&paths, all));
 }
 
 TEST(too_long_path_is_an_error, "a path that is too long is an error message, not an overflow")
@@ -85,9 +83,7 @@ TEST(too_long_path_is_an_error, "a path that is too long is an error message, no
     home[sizeof home - 1] = '\0';
     const char *env[] = {"HOME", home, NULL};
     Paths paths;
-    Error error;
-    CHECK(!find(&paths, env, &error));
-    CHECK_HAS(error.text, "too long");
+    CHECK_ERROR(find(&paths, env), "too long");
 }
 
 TEST(program_finds_its_files, "the program finds its assets and rules where it was built")

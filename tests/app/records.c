@@ -93,22 +93,19 @@ RECORDS_TEST(record_names_are_valid, "a game is kept under a name that is valid 
 {
     static const char *const DEVICES[] = {"nul", "CON.1", "com1"};
     RecordFile first, second;
-    Error error = {{0}};
     CHECK(write_recent(temp, 1, "Neighbors", &first));
     CHECK(write_recent(temp, 2, "Neighbors", &second));
-    CHECK(records_keep(temp->folder, &first, "  ../The \"great\" game: Zoë? ", &error));
+    CHECK(records_keep(temp->folder, &first, "  ../The \"great\" game: Zoë? ", &check_error));
     CHECK_TEXT(first.name, "-The -great- game. Zoë-");
     CHECK(first.is_kept);
-    CHECK(!records_keep(temp->folder, &second, first.name, &error));
-    CHECK_HAS(error.text, "already");
-    CHECK(!records_keep(temp->folder, &second, " . ", &error));
-    CHECK_HAS(error.text, "name");
+    CHECK_ERROR(records_keep(temp->folder, &second, first.name, &check_error), "already");
+    CHECK_ERROR(records_keep(temp->folder, &second, " . ", &check_error), "name");
     for (size_t i = 0; i < sizeof DEVICES / sizeof DEVICES[0]; i++)
-        CHECK(!records_keep(temp->folder, &second, DEVICES[i], &error));
-    CHECK(records_keep(temp->folder, &first, first.name, &error));
+        CHECK(!records_keep(temp->folder, &second, DEVICES[i], &check_error));
+    CHECK(records_keep(temp->folder, &first, first.name, &check_error));
     CHECK_INT(count_files(temp, true), 1);
-    CHECK(records_remove(temp->folder, &first, &error));
-    CHECK(!records_remove(temp->folder, &first, &error));
+    CHECK(records_remove(temp->folder, &first, &check_error));
+    CHECK(!records_remove(temp->folder, &first, &check_error));
     CHECK_INT(count_files(temp, true), 0);
 }
 
@@ -170,23 +167,19 @@ RECORDS_TEST(order_counts_not_dates, "which records stay depends on the order of
 RECORDS_TEST(bad_record_is_reported, "a file that is not a record is reported with its name and the place of the error")
 {
     RecordFile file = {.name = "Bad", .is_kept = true};
-    Error error = {{0}};
     put_file(temp, "Bad.culdesac.json", "{\"game\": \"neighbors\", ");
     put_file(temp, "notes.txt", "not a record");
     CHECK_INT(count_files(temp, true), 1);
-    CHECK(!records_open(temp->folder, &file, random_play_books(), &error));
-    CHECK_HAS(error.text, "Bad.culdesac.json");
+    CHECK_ERROR(records_open(temp->folder, &file, random_play_books(), &check_error), "Bad.culdesac.json");
     put_file(temp, "Bad.culdesac.json", "{\"game\": \"monopoly\", \"actions\": []}");
-    CHECK(!records_open(temp->folder, &file, random_play_books(), &error));
-    CHECK_HAS(error.text, "monopoly");
-    CHECK(!records_open("/nowhere/at/all", &file, random_play_books(), &error));
-    CHECK_HAS(error.text, "/nowhere/at/all/Bad.culdesac.json");
+    CHECK_ERROR(records_open(temp->folder, &file, random_play_books(), &check_error), "monopoly");
+    CHECK_ERROR(records_open("/nowhere/at/all", &file, random_play_books(), &check_error),
+                "/nowhere/at/all/Bad.culdesac.json");
 }
 
 RECORDS_TEST(first_record_creates_folder, "the first record creates its folder, but not its parent folders")
 {
     RecordFile file, *files;
-    Error error = {{0}};
     SCOPED_TEXT text = {0};
     char folder[96];
     snprintf(folder, sizeof folder, "%s/records", temp->folder);
@@ -194,12 +187,11 @@ RECORDS_TEST(first_record_creates_folder, "the first record creates its folder, 
     free(files);
     record_write_file(temp->match, &text);
     CHECK(records_make_name("Neighbors", "00000001-0badcafe", &file));
-    CHECK(records_write(folder, &file, &text, &error));
+    CHECK(records_write(folder, &file, &text, &check_error));
     CHECK_INT(records_list(folder, &files), 1);
     free(files);
     snprintf(folder, sizeof folder, "%s/deep/records", temp->folder);
-    CHECK(!records_write(folder, &file, &text, &error));
-    CHECK_HAS(error.text, "cannot be created");
+    CHECK_ERROR(records_write(folder, &file, &text, &check_error), "cannot be created");
 }
 
 RECORDS_TEST(characters_stay_whole, "long names are cut at whole characters, and six of them are still different")

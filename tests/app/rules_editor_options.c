@@ -208,14 +208,13 @@ TEST(set_outside_folder_is_reported, "a stored set-up that names a set outside i
 {
     const char *folder = check_make_folder();
     SCOPED_TEXT note = {0}, text = {0};
-    Error error = {""};
     text_addf(&note, "%s/state", folder);
-    CHECK(folder_make(note.data, &error));
+    CHECK(folder_make(note.data, &check_error));
     text_add(&note, "/rules-neighbors.json");
     const char *victim = textf("%s/X.json", folder);
-    CHECK(file_replace(victim, "{\"rows\": 7}", 11, &error));
+    CHECK(file_replace(victim, "{\"rows\": 7}", 11, &check_error));
     static const char NOTE[] = "{\"preset\": \"\", \"set\": \"../../../X\", \"rules\": {\"rows\": 5}}";
-    CHECK(file_replace(note.data, NOTE, strlen(NOTE), &error));
+    CHECK(file_replace(note.data, NOTE, strlen(NOTE), &check_error));
     SCOPED_APP *app = open_app(folder);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighbors\nexpect text A file cannot be called\ntouch house-rules\n");
@@ -223,11 +222,10 @@ TEST(set_outside_folder_is_reported, "a stored set-up that names a set outside i
     CHECK_TEXT(editor->variant->set_name, "");
     /* Writing a set with that name is also refused. */
     const char *rules = host_rules_folder(&app->stage.host, game_find("neighbors"));
-    CHECK(!rule_set_write(rules, "../../../X", editor->variant, &error));
-    CHECK_HAS(error.text, "A file cannot be called");
-    CHECK(!rule_set_delete(rules, "../../../X", &error));
-    CHECK(!rule_set_rename(rules, "../../../X", "Y", &error));
-    CHECK(!rule_set_write(rules, "nul", editor->variant, &error));
-    CHECK(file_read(victim, 100, &text, &error));
+    CHECK_ERROR(rule_set_write(rules, "../../../X", editor->variant, &check_error), "A file cannot be called");
+    CHECK(!rule_set_delete(rules, "../../../X", &check_error));
+    CHECK(!rule_set_rename(rules, "../../../X", "Y", &check_error));
+    CHECK(!rule_set_write(rules, "nul", editor->variant, &check_error));
+    CHECK(file_read(victim, 100, &text, &check_error));
     CHECK_TEXT(text_string(&text), "{\"rows\": 7}");
 }

@@ -105,7 +105,6 @@ static void check_faults(bool aside)
 {
     SaverFolder temp;
     char path[96];
-    Error error;
     enter(&temp, aside);
     for (int file = 0; file < 2; file++) {
         snprintf(path, sizeof path, "%s/nowhere/%d", temp.folder, file);
@@ -118,10 +117,10 @@ static void check_faults(bool aside)
     CHECK_INT(atomic_load(&wakes), aside ? 2 : 0);
     for (int file = 0; file < 2; file++) {
         snprintf(path, sizeof path, "nowhere/%d cannot be written: ", file);
-        CHECK(saver_take_error(temp.saver, &error));
-        CHECK_HAS(error.text, path);
+        CHECK(saver_take_error(temp.saver, &check_error));
+        CHECK_HAS(check_error.text, path);
     }
-    CHECK(!saver_take_error(temp.saver, &error));
+    CHECK(!saver_take_error(temp.saver, &check_error));
     leave(&temp);
 }
 
@@ -139,19 +138,18 @@ static void wait_ms(long ms)
 static void check_tried_again(bool aside)
 {
     SaverFolder temp;
-    Error error;
     enter(&temp, aside);
     const char *folder = textf("%s/gone", temp.folder);
     const char *path = textf("%s/7", folder);
     save(&temp, path, 7);
     saver_wait(temp.saver);
     CHECK(saver_has_pending(temp.saver) && saver_is_failing(temp.saver));
-    CHECK(saver_take_error(temp.saver, &error));
+    CHECK(saver_take_error(temp.saver, &check_error));
     save(&temp, path, 8);
     wait_ms(1200);
     saver_tick(temp.saver);
     saver_wait(temp.saver);
-    CHECK(!saver_take_error(temp.saver, &error)); /* it is reported once */
+    CHECK(!saver_take_error(temp.saver, &check_error)); /* it is reported once */
     CHECK_INT(mkdir(folder, 0700), 0);
     for (int i = 0; i < 40 && saver_has_pending(temp.saver); i++) {
         wait_ms(100);

@@ -5,12 +5,11 @@
 TEST(lines_are_read, "verbs and their arguments are read; comments and empty lines are ignored")
 {
     SCOPED(script_clear) Script script;
-    Error error = {{0}};
     const char *text =
         "# a comment\n\n  open neighbors\nseat 1 ai hard\ntouch b4\r\ndrag 7s c3\nkey Shift+Tab\npad a\n"
         "click 0.5 0\nwheel 0.1 0.2 -3\nsize 1280x800\ntheme contrast\nwait idle\nwait 250\n"
         "expect no text of spades\nexpect text a  b\nexpect focus -\nshot out.png\nquit\npress 17\nstate";
-    if (!CHECK_ABOUT(script_read(&script, "game.txt", text, &error), "%s", error.text)) return;
+    if (!CHECK(script_read(&script, "game.txt", text, &check_error))) return;
     CHECK_INT(script.count, 19);
     const ScriptLine *lines = script.lines;
     CHECK_INT(lines[0].verb, VERB_SCENE);
@@ -67,11 +66,9 @@ TEST(wrong_line_is_reported, "a wrong line is reported with file and number, and
     };
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         Script script;
-        Error error = {{0}};
         const char *text = textf("quit\n\n%s\n", BAD[i][0]);
-        CHECK(!script_read(&script, "game.txt", text, &error));
-        CHECK_HAS(error.text, "game.txt, line 3");
-        CHECK_HAS(error.text, BAD[i][1]);
+        CHECK_ERROR(script_read(&script, "game.txt", text, &check_error), "game.txt, line 3");
+        CHECK_HAS(check_error.text, BAD[i][1]);
     }
 }
 
@@ -79,11 +76,10 @@ TEST(every_setting_is_set_by_id, "every setting is set by its id, and reduced mo
 {
     Settings settings = settings_default();
     SCOPED(script_clear) Script script;
-    Error error = {{0}};
     static const char LINES[] =
         "theme night\ntext 150\nspeed off\nmotion reduced\ntips held\nexplain never\ntalk many\n"
         "mute on\npace slow\neffects 50\nlights off";
-    if (!CHECK_ABOUT(script_read(&script, "game.txt", LINES, &error), "%s", error.text)) return;
+    if (!CHECK(script_read(&script, "game.txt", LINES, &check_error))) return;
     for (int i = 0; i < script.count; i++) {
         CHECK_INT(script.lines[i].verb, VERB_SETTING);
         setting_set(script.lines[i].setting, &settings, script.lines[i].value);
@@ -102,10 +98,8 @@ TEST(every_setting_is_set_by_id, "every setting is set by its id, and reduced mo
 TEST(too_long_line_is_refused, "a line longer than the buffer is refused")
 {
     Script script;
-    Error error;
     char text[SCRIPT_LINE_SIZE + 20];
     memset(text, 'a', sizeof text);
     text[sizeof text - 1] = '\0';
-    CHECK(!script_read(&script, "game.txt", text, &error));
-    CHECK_HAS(error.text, "longer");
+    CHECK_ERROR(script_read(&script, "game.txt", text, &check_error), "longer");
 }
