@@ -20,11 +20,11 @@
     int32_t shown[2];
 #include "table_fixture.h"
 
-static Lesson *lesson_of(const Game *game, const Rulebook *book, Error *error)
+static Lesson *lesson_of(const Game *game, const Rulebook *book)
 {
     const void *rules = rulebook_defaults(book);
     const RulebookPageRules page = {game->options, rules, rules};
-    return lesson_create_file("rules", game->id, &page, error);
+    return lesson_create_file("rules", game->id, &page, &check_error);
 }
 
 static TableFixture *sit_down(const Game *game)
@@ -32,7 +32,7 @@ static TableFixture *sit_down(const Game *game)
     TableFixture *fixture = fixture_open(game_table_find(game));
     fixture->game = game;
     fixture->book = rulebook_create_builtin(game);
-    fixture->lesson = lesson_of(game, fixture->book, &check_error);
+    fixture->lesson = lesson_of(game, fixture->book);
     CHECK(fixture->lesson);
     fixture->view = memory_allocate(game->state_size);
     fixture->stage.layout = layout_make(1280, 800, 1);

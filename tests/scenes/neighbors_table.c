@@ -21,7 +21,6 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
 {
     static const char *const KIND_NAMES[NEIGHBORS_KINDS] = {"Q", "R", "B", "N", "F"};
     SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
-    Error error;
     SCOPED_TEXT text = {0};
     const int squares = board[0] * board[1];
     text_addf(&text, "{\"rows\":%d,\"files\":%d,\"counts\":{", board[0], board[1]);
@@ -30,9 +29,9 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
         text_addf(&text, "%s\"%s\":%d", kind ? "," : "", KIND_NAMES[kind], count);
     }
     text_add(&text, "}}");
-    SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &check_error);
     const JsonCursor root = json_root(doc);
-    CHECK_ABOUT(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, players, &seen->rules, &error), "%s", error.text);
+    CHECK(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, players, &seen->rules, &check_error));
     NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);
     Rng rng = rng_from_seed(9);
     for (int i = 0; i < captures && !seen->state.head.is_over; i++) {

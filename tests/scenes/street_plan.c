@@ -5,12 +5,12 @@
 #include "scenes/street/street_scene.h"
 #include "session/milestones/milestones.h"
 
-static bool read_text(const char *json, StreetPlan *plan, Error *error)
+static bool read_text(const char *json, StreetPlan *plan)
 {
-    SCOPED_DOCUMENT *doc = json_create("street.json", json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create("street.json", json, strlen(json), &check_error);
     if (!doc) return false;
     JsonCursor root = json_root(doc);
-    return street_plan_read(&root, plan, error);
+    return street_plan_read(&root, plan, &check_error);
 }
 
 #define PLAN(lots, layers)                                                                                         \
@@ -73,25 +73,22 @@ PLAN_TEST(house_signs_do_not_overlap, "no two houses' signs cover each other, an
 TEST(plan_errors_are_reported, "errors in a plan are reported with their path")
 {
     StreetPlan plan;
-    Error error;
-    CHECK(read_text(PLAN("[]", "[]"), &plan, &error));
-    CHECK(!read_text(PLAN("[{}]", "[]"), &plan, &error));
-    CHECK_HAS(error.text, "lots");
-    CHECK(!read_text(PLAN("[{\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan,
-                     &error));
-    CHECK_HAS(error.text, "its width and height must be above 0");
-    CHECK(!read_text(PLAN("[{\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan,
-                     &error));
-    CHECK_HAS(error.text, "bubble");
-    CHECK(!read_text(PLAN("[]", "[1]"), &plan, &error));
-    CHECK_HAS(error.text, "layers");
-    CHECK(!read_text("{}", &plan, &error));
-    CHECK(!read_text("{\"sky\":[],\"sky_height\":340,\"clouds\":\"clouds\",\"clouds_at\":[0,40,1280,170],"
-                     "\"layers\":[],\"lots\":[],\"strollers\":[],\"things\":[],\"milestones\":[{\"id\":\"visits\","
-                     "\"art\":\"bunting\",\"at\":[0,0,5,5],\"foot\":5,\"moves\":\"runs\"}]}",
-                     &plan, &error));
-    CHECK_HAS(error.text, "milestones[0].moves");
-    CHECK(!street_plan_load(&plan, "/nowhere", &error));
+    CHECK(read_text(PLAN("[]", "[]"), &plan));
+    CHECK_ERROR(read_text(PLAN("[{}]", "[]"), &plan), "lots");
+    CHECK_ERROR(
+        read_text(PLAN("[{\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan),
+        "its width and height must be above 0");
+    CHECK_ERROR(
+        read_text(PLAN("[{\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan),
+        "bubble");
+    CHECK_ERROR(read_text(PLAN("[]", "[1]"), &plan), "layers");
+    CHECK(!read_text("{}", &plan));
+    CHECK_ERROR(read_text("{\"sky\":[],\"sky_height\":340,\"clouds\":\"clouds\",\"clouds_at\":[0,40,1280,170],"
+                          "\"layers\":[],\"lots\":[],\"strollers\":[],\"things\":[],\"milestones\":[{\"id\":\"visits\","
+                          "\"art\":\"bunting\",\"at\":[0,0,5,5],\"foot\":5,\"moves\":\"runs\"}]}",
+                          &plan),
+                "milestones[0].moves");
+    CHECK(!street_plan_load(&plan, "/nowhere", &check_error));
     CHECK_INT(plan.lot_count, 0);
 }
 

@@ -82,17 +82,14 @@ TEST(differences_can_be_reset, "differences from the preset are listed, and can 
 TEST(refused_value_changes_nothing, "a value that an option refuses changes nothing and says why")
 {
     RuleVariant variant;
-    Error error;
     const Rulebook *book = open_variant(&variant, "neighbors");
-    CHECK(!variant_set_from_script(&variant, "rows 9", &error));
-    CHECK_HAS(error.text, "9 is not a whole number from 4 to 8");
-    CHECK(!variant_set_from_script(&variant, "counts {\"Q\":1,\"X\":2}", &error));
-    CHECK_HAS(error.text, "unknown key. Choose from Q, R, B, N, F.");
-    CHECK(!variant_set_from_script(&variant, "colour 1", &error));
-    CHECK_HAS(error.text, "“colour” is not an option of neighbors.");
-    CHECK(!variant_set_from_script(&variant, "rows=9", &error));
-    CHECK_TEXT(error.text, "“rows=9” must be written as “rows 9”.");
-    CHECK(!variant_set_from_script(&variant, "rows", &error));
+    CHECK_ERROR(variant_set_from_script(&variant, "rows 9", &check_error), "9 is not a whole number from 4 to 8");
+    CHECK_ERROR(variant_set_from_script(&variant, "counts {\"Q\":1,\"X\":2}", &check_error),
+                "unknown key. Choose from Q, R, B, N, F.");
+    CHECK_ERROR(variant_set_from_script(&variant, "colour 1", &check_error), "“colour” is not an option of neighbors.");
+    CHECK(!variant_set_from_script(&variant, "rows=9", &check_error));
+    CHECK_TEXT(check_error.text, "“rows=9” must be written as “rows 9”.");
+    CHECK(!variant_set_from_script(&variant, "rows", &check_error));
     CHECK_TEXT(overlay_of(&variant), "{}");
     close_variant(&variant, book);
 }
@@ -125,16 +122,14 @@ TEST(overlay_contains_only_differences, "an overlay contains only the parts that
 TEST(conflict_names_its_option, "a set that contradicts itself says why, and which option resolves it")
 {
     RuleVariant variant;
-    Error error = {""};
     bool causes[VARIANT_OPTIONS_MAX];
     const Rulebook *book = open_variant(&variant, "neighborhoods");
     CHECK(set(&variant, "stones 20") && set(&variant, "deal 7"));
-    CHECK(!variant_fits_players(&variant, 0, &error));
-    CHECK_HAS(error.text, "7 cards are dealt, but a hand holds at most 5");
+    CHECK_ERROR(variant_fits_players(&variant, 0, &check_error), "7 cards are dealt, but a hand holds at most 5");
     CHECK_INT(variant_find_causes(&variant, 0, causes), 1);
     CHECK(causes[option_at(&variant, "deal")] && !causes[option_at(&variant, "stones")]);
     CHECK(set(&variant, "hand 7"));
-    CHECK(variant_fits_players(&variant, 0, &error));
+    CHECK(variant_fits_players(&variant, 0, &check_error));
     /* Two options are at fault, and resetting one is not enough. */
     variant_reset(&variant);
     CHECK(set(&variant, "deal 7") && set(&variant, "redraw 8") && set(&variant, "stones 20"));
@@ -145,12 +140,10 @@ TEST(conflict_names_its_option, "a set that contradicts itself says why, and whi
 TEST(playability_depends_on_players, "whether a set can be played depends on the number of players")
 {
     RuleVariant variant;
-    Error error = {""};
     const Rulebook *book = open_variant(&variant, "nasty");
     variant_apply_preset(&variant, rulebook_preset_find(book, "big_yards"));
-    CHECK(variant_fits_players(&variant, 7, &error));
-    CHECK(!variant_fits_players(&variant, 8, &error));
-    CHECK_HAS(error.text, "8 players");
+    CHECK(variant_fits_players(&variant, 7, &check_error));
+    CHECK_ERROR(variant_fits_players(&variant, 8, &check_error), "8 players");
     bool causes[VARIANT_OPTIONS_MAX];
     CHECK_INT(variant_find_causes(&variant, 8, causes), 0); /* the preset itself is not for 8 players */
     close_variant(&variant, book);
@@ -243,15 +236,14 @@ TEST(rule_sets_are_files, "own sets are saved, listed, read, renamed and deleted
 {
     RuleVariant variant, other;
     SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
-    Error error;
     empty_folder();
     const Rulebook *book = open_variant(&variant, "neighborhoods");
     variant_apply_preset(&variant, rulebook_preset_find(book, "gentle"));
     CHECK(set(&variant, "stones 20"));
-    CHECK(rule_set_write(FOLDER, "With Grandma", &variant, &error));
+    CHECK(rule_set_write(FOLDER, "With Grandma", &variant, &check_error));
     CHECK_TEXT(variant.set_name, "With Grandma");
     CHECK(!variant_is_changed(&variant));
-    CHECK(rule_set_write(FOLDER, "Sonntag ü", &variant, &error));
+    CHECK(rule_set_write(FOLDER, "Sonntag ü", &variant, &check_error));
     rule_sets_list(sets, FOLDER, book);
     CHECK_INT(sets->count, 2);
     CHECK_TEXT(sets->items[0].name, "Sonntag ü");
@@ -259,14 +251,13 @@ TEST(rule_sets_are_files, "own sets are saved, listed, read, renamed and deleted
     CHECK_INT(sets->items[1].differences, 1);
     CHECK_INT(sets->items[1].preset, rulebook_preset_find(book, "gentle"));
     variant_init(&other, book);
-    CHECK(rule_set_read(FOLDER, "With Grandma", &other, &error));
+    CHECK(rule_set_read(FOLDER, "With Grandma", &other, &check_error));
     CHECK_BYTES(other.rules, variant.rules, variant.game->rules_size);
     CHECK_TEXT(other.set_name, "With Grandma");
-    CHECK(rule_set_rename(FOLDER, "Sonntag ü", "Odd", &error));
-    CHECK(rule_set_delete(FOLDER, "Odd", &error));
-    CHECK(!rule_set_delete(FOLDER, "Odd", &error));
-    CHECK_HAS(error.text, "Odd.json cannot be deleted");
-    CHECK(!rule_set_read(FOLDER, "Odd", &other, &error));
+    CHECK(rule_set_rename(FOLDER, "Sonntag ü", "Odd", &check_error));
+    CHECK(rule_set_delete(FOLDER, "Odd", &check_error));
+    CHECK_ERROR(rule_set_delete(FOLDER, "Odd", &check_error), "Odd.json cannot be deleted");
+    CHECK(!rule_set_read(FOLDER, "Odd", &other, &check_error));
     rule_sets_list(sets, NULL, book);
     CHECK_INT(sets->count, 0);
     variant_clear(&other);
@@ -278,7 +269,6 @@ TEST(bad_sets_reported, "the error of a bad file names file, line, key, value an
 {
     SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
     RuleVariant variant;
-    Error error;
     empty_folder();
     const Rulebook *book = open_variant(&variant, "neighborhoods");
     put_file("Bad.json", "{\n  \"preset\": \"grand\",\n  \"stones\": 900\n}\n");
@@ -290,11 +280,10 @@ TEST(bad_sets_reported, "the error of a bad file names file, line, key, value an
     CHECK_TEXT(sets->items[1].error, ""); /* it contradicts itself, but can be read and corrected */
     CHECK_HAS(sets->items[2].error, "Worse.json, line 1");
     CHECK(set(&variant, "stones 20"));
-    CHECK(!rule_set_read(FOLDER, "Bad", &variant, &error));
+    CHECK(!rule_set_read(FOLDER, "Bad", &variant, &check_error));
     CHECK(variant_is_changed(&variant)); /* the failed reading has left the rules as they were */
-    CHECK(rule_set_read(FOLDER, "Odd", &variant, &error));
-    CHECK(!variant_fits_players(&variant, 2, &error));
-    CHECK_HAS(error.text, "4 cards are dealt, but a hand holds at most 3");
+    CHECK(rule_set_read(FOLDER, "Odd", &variant, &check_error));
+    CHECK_ERROR(variant_fits_players(&variant, 2, &check_error), "4 cards are dealt, but a hand holds at most 3");
     close_variant(&variant, book);
     empty_folder();
 }

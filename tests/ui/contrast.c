@@ -32,8 +32,7 @@ static void for_themes(void (*check)(const Theme *theme))
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        Error error = {{0}};
-        CHECK_ABOUT(theme_load(&theme, "assets", THEME_NAMES[i], &error), "%s", error.text);
+        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &check_error));
         check(&theme);
     }
 }

@@ -2,12 +2,12 @@
 #include "ui/settings.h"
 #include "check.h"
 
-static bool read_text(const char *json, Settings *settings, Error *error)
+static bool read_text(const char *json, Settings *settings)
 {
-    SCOPED_DOCUMENT *doc = json_create("settings.json", json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create("settings.json", json, strlen(json), &check_error);
     if (!doc) return false;
     JsonCursor root = json_root(doc);
-    return settings_read(&root, settings, error);
+    return settings_read(&root, settings, &check_error);
 }
 
 TEST(settings_are_read_back_unchanged, "written settings are read back unchanged")
@@ -21,27 +21,25 @@ TEST(settings_are_read_back_unchanged, "written settings are read back unchanged
     settings_set_name(&settings, "  Maria “M” \\ ");
     CHECK_TEXT(settings.play.name, "Maria “M” \\");
     settings_write(&settings, "", &text);
-    CHECK(read_text(text.data, &again, &check_error));
+    CHECK(read_text(text.data, &again));
     CHECK_BYTES(&settings, &again, sizeof settings);
 }
 
 TEST(valid_settings_are_used, "from a badly edited file the correct settings are used, and the first error is reported")
 {
     Settings settings;
-    Error error;
-    CHECK(!read_text("{\"theme\": \"dusk\", \"text_size\": 500, \"mute\": 1, \"hints\": false}", &settings, &error));
-    CHECK_HAS(error.text, "text_size");
-    CHECK_HAS(error.text, "200");
+    CHECK_ERROR(read_text("{\"theme\": \"dusk\", \"text_size\": 500, \"mute\": 1, \"hints\": false}", &settings),
+                "text_size");
+    CHECK_HAS(check_error.text, "200");
     CHECK_INT(settings.theme, THEME_DUSK);
     CHECK_INT(settings.text_size, 100);
     CHECK(!settings.mute);
     CHECK(!settings.play.hints);
-    CHECK(!read_text("{\"theme\": \"dusk\", \"colour\": 1}", &settings, &error));
-    CHECK_HAS(error.text, "colour");
+    CHECK_ERROR(read_text("{\"theme\": \"dusk\", \"colour\": 1}", &settings), "colour");
     CHECK_INT(settings.theme, THEME_DUSK);
-    CHECK(!read_text("[]", &settings, &error));
+    CHECK(!read_text("[]", &settings));
     CHECK_INT(settings.text_size, 100);
-    CHECK(read_text("{}", &settings, &error));
+    CHECK(read_text("{}", &settings));
 }
 
 TEST(unknown_settings_are_kept, "unknown settings are kept when the file is written")
@@ -49,7 +47,7 @@ TEST(unknown_settings_are_kept, "unknown settings are kept when the file is writ
     static const char FILE_TEXT[] = "{\"theme\": \"dusk\", \"hat\": {\"brim\": [1, \"wide\"]}, \"a\\\"b\": null}";
     Settings settings;
     SCOPED_TEXT others = {0}, text = {0};
-    CHECK(!read_text(FILE_TEXT, &settings, &check_error));
+    CHECK(!read_text(FILE_TEXT, &settings));
     const JsonCursor root = check_json(FILE_TEXT);
     settings_read_unknown(&root, &others);
     settings_write(&settings, text_string(&others), &text);
@@ -64,7 +62,7 @@ TEST(removed_setting_is_ignored, "a setting that was removed is ignored silently
     static const char FILE_TEXT[] = "{\"painter\": \"accelerated\", \"theme\": \"dusk\"}";
     Settings settings;
     SCOPED_TEXT others = {0};
-    CHECK(read_text(FILE_TEXT, &settings, &check_error));
+    CHECK(read_text(FILE_TEXT, &settings));
     CHECK_INT(settings.theme, THEME_DUSK);
     const JsonCursor root = check_json(FILE_TEXT);
     settings_read_unknown(&root, &others);

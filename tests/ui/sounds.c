@@ -123,7 +123,6 @@ TEST(missing_sound_files_play_nothing, "without sound files nothing plays, and t
 
 TEST(missing_device_is_reported_once, "a missing device is reported once")
 {
-    Error error = {.text = ""};
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
     Sounds *sounds = sounds_create("assets");
     sounds_set_target(sounds, &NOWHERE);
@@ -131,11 +130,11 @@ TEST(missing_device_is_reported_once, "a missing device is reported once")
     bool is_told = false;
     for (int i = 0; i < 1000 && !is_told; i++) {
         SDL_Delay(5);
-        is_told = sounds_take_error(sounds, &error);
+        is_told = sounds_take_error(sounds, &check_error);
     }
-    CHECK_HAS(error.text, "There is no sound");
+    CHECK_HAS(check_error.text, "There is no sound");
     sounds_play(sounds, SOUND_CARD);
     SDL_Delay(30);
-    CHECK(!sounds_take_error(sounds, &error));
+    CHECK(!sounds_take_error(sounds, &check_error));
     end(sounds);
 }

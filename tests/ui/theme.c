@@ -5,19 +5,19 @@
 #include "culdesac/text.h"
 
 /* Reads a theme file with one part of it replaced. */
-static bool read_changed(const char *from, const char *to, Theme *theme, Error *error)
+static bool read_changed(const char *from, const char *to, Theme *theme)
 {
     SCOPED_TEXT text = {0}, changed = {0};
-    if (!file_read("assets/themes/day.json", JSON_FILE_MAX, &text, error)) return false;
+    if (!file_read("assets/themes/day.json", JSON_FILE_MAX, &text, &check_error)) return false;
     const char *at = strstr(text.data, from);
     if (at) text_add_bytes(&changed, text.data, (size_t)(at - text.data));
     if (at) text_add(&changed, to);
     if (at) text_add(&changed, at + strlen(from));
-    SCOPED_DOCUMENT *doc = at ? json_create("day.json", changed.data, changed.length, error) : NULL;
+    SCOPED_DOCUMENT *doc = at ? json_create("day.json", changed.data, changed.length, &check_error) : NULL;
     bool good = false;
     if (doc) {
         JsonCursor root = json_root(doc);
-        good = theme_read(&root, theme, error);
+        good = theme_read(&root, theme, &check_error);
     }
     return good;
 }
@@ -25,12 +25,11 @@ static bool read_changed(const char *from, const char *to, Theme *theme, Error *
 TEST(all_themes_are_valid, "the four themes can be read, and the built-in day theme equals the day file")
 {
     Theme day, builtin;
-    Error error = {{0}};
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        CHECK_ABOUT(theme_load(&theme, "assets", THEME_NAMES[i], &error), "%s", error.text);
+        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &check_error));
     }
-    CHECK(theme_load(&day, "assets", "day", &error));
+    CHECK(theme_load(&day, "assets", "day", &check_error));
     theme_builtin(&builtin);
     CHECK_BYTES(&day, &builtin, sizeof day);
 }
@@ -38,20 +37,13 @@ TEST(all_themes_are_valid, "the four themes can be read, and the built-in day th
 TEST(wrong_theme_value_is_reported, "a wrong value in a theme is reported with its path, and day is used")
 {
     Theme theme;
-    Error error;
-    CHECK(!read_changed("\"#FFF9EC\"", "\"#FFF9E\"", &theme, &error));
-    CHECK_HAS(error.text, "colours.paper");
-    CHECK_HAS(error.text, "#FFCF5C");
-    CHECK(!read_changed("\"ink\":", "\"inc\":", &theme, &error));
-    CHECK_HAS(error.text, "inc");
-    CHECK(!read_changed("\"margin\": 24,", "", &theme, &error));
-    CHECK_HAS(error.text, "margin");
-    CHECK(!read_changed("\"ms\": 280", "\"ms\": -1", &theme, &error));
-    CHECK_HAS(error.text, "times.travel.ms");
-    CHECK(!read_changed("\"out_cubic\"", "\"quickly\"", &theme, &error));
-    CHECK_HAS(error.text, "easing");
-    CHECK(!theme_load(&theme, "assets", "twilight", &error));
-    CHECK_HAS(error.text, "twilight.json");
+    CHECK_ERROR(read_changed("\"#FFF9EC\"", "\"#FFF9E\"", &theme), "colours.paper");
+    CHECK_HAS(check_error.text, "#FFCF5C");
+    CHECK_ERROR(read_changed("\"ink\":", "\"inc\":", &theme), "inc");
+    CHECK_ERROR(read_changed("\"margin\": 24,", "", &theme), "margin");
+    CHECK_ERROR(read_changed("\"ms\": 280", "\"ms\": -1", &theme), "times.travel.ms");
+    CHECK_ERROR(read_changed("\"out_cubic\"", "\"quickly\"", &theme), "easing");
+    CHECK_ERROR(theme_load(&theme, "assets", "twilight", &check_error), "twilight.json");
     CHECK_TEXT(theme.name, "Day");
 }
 
