@@ -348,7 +348,6 @@ TEST(chances_known_at_once, "the chances are known from the beginning of the gam
 TEST(wrong_findings, "findings of another game, seed or length, or damaged anywhere, are refused, and give no chances")
 {
     SCOPED_TEXT text = {0};
-    Error error;
     double value[PLAYERS_MAX];
     SCOPED_MATCH *match = random_play_begun(&NEIGHBORS, 2, 3, rng_from_seed(3), 8);
     ReviewTask task = task_of(match, 100);
@@ -356,18 +355,16 @@ TEST(wrong_findings, "findings of another game, seed or length, or damaged anywh
     CHECK(review_store_chances(notes, 0, false, value) && !review_store_chances(notes, 99, false, value));
     CHECK(!review_store_chances(notes, 0, true, value)); /* nothing is hidden in this game */
     review_store_write(notes, &text);
-    CHECK(!review_store_read(other, text.data, text.length, &error));
-    CHECK_HAS(error.text, "seed");
+    CHECK_ERROR(review_store_read(other, text.data, text.length, &check_error), "seed");
     review_store_destroy(other);
     other = review_store_create(&NEIGHBORS, 9, 7);
-    CHECK(!review_store_read(other, text.data, text.length, &error));
+    CHECK(!review_store_read(other, text.data, text.length, &check_error));
     review_store_destroy(other);
     other = review_store_create(random_play_game(0) == &NEIGHBORS ? random_play_game(1) : random_play_game(0), 8, 7);
-    CHECK(!review_store_read(other, text.data, text.length, &error));
-    CHECK_HAS(error.text, "game");
+    CHECK_ERROR(review_store_read(other, text.data, text.length, &check_error), "game");
     review_store_destroy(other);
     other = review_store_create(&NEIGHBORS, 8, 7);
-    for (size_t cut = 0; cut < text.length; cut++) CHECK(!review_store_read(other, text.data, cut, &error));
+    for (size_t cut = 0; cut < text.length; cut++) CHECK(!review_store_read(other, text.data, cut, &check_error));
     CHECK_INT(review_store_count(other), 0);
     review_store_destroy(other);
     review_store_destroy(notes);

@@ -129,22 +129,21 @@ TEST(own_card_is_added_to_rules, "NN-30 a card is added to the rules, changed th
     SCOPED_MEMORY NastyRules *rules = standard_rules();
     SCOPED_MEMORY NastyRules *before = standard_rules();
     NastySpecial card = make_card("Garden Party");
-    Error error;
     int step;
     strcpy(card.id, "garden_party");
-    CHECK(custom_card_validate(&card, &card, &step, &error));
-    CHECK(custom_card_put(&rules->specials, &card, &step, &error));
+    CHECK(custom_card_validate(&card, &card, &step, &check_error));
+    CHECK(custom_card_put(&rules->specials, &card, &step, &check_error));
     CHECK_INT(rules->specials.count, before->specials.count + 1);
     CHECK_INT(special_list_copies(&rules->specials, 0, NASTY_SPECIAL_NASTY),
               special_list_copies(&before->specials, 0, NASTY_SPECIAL_NASTY) + 4);
     CHECK_BYTES(special_list_find(&rules->specials, "garden_party"), &card, sizeof card);
     card.has_count_two = true;
     card.count_two = 2;
-    CHECK(custom_card_put(&rules->specials, &card, &step, &error));
+    CHECK(custom_card_put(&rules->specials, &card, &step, &check_error));
     CHECK_INT(special_list_find(&rules->specials, "garden_party")->count_two, 2);
     card.has_count_two = false;
     card.count_two = 0;
-    CHECK(custom_card_put(&rules->specials, &card, &step, &error));
+    CHECK(custom_card_put(&rules->specials, &card, &step, &check_error));
     CHECK_INT(special_list_find(&rules->specials, "garden_party")->has_count_two, false);
     special_list_remove(&rules->specials, "garden_party");
     special_list_remove(&rules->specials, "nowhere");
@@ -152,17 +151,17 @@ TEST(own_card_is_added_to_rules, "NN-30 a card is added to the rules, changed th
     while (rules->specials.count < NASTY_SPECIALS_MAX) {
         snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->specials.count);
         card.count = 40;
-        if (!custom_card_put(&rules->specials, &card, &step, &error)) break;
+        if (!custom_card_put(&rules->specials, &card, &step, &check_error)) break;
     }
-    CHECK_HAS(error.text, "There are 428 cards of the kind \"nasty\", but there may be at most");
+    CHECK_HAS(check_error.text, "There are 428 cards of the kind \"nasty\", but there may be at most");
     card.count = 1;
     while (rules->specials.count < NASTY_SPECIALS_MAX) {
         snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->specials.count);
-        if (!CHECK(custom_card_put(&rules->specials, &card, &step, &error))) break;
+        if (!CHECK(custom_card_put(&rules->specials, &card, &step, &check_error))) break;
     }
     strcpy(card.id, "one_more");
-    CHECK(!custom_card_put(&rules->specials, &card, &step, &error));
-    CHECK_TEXT(error.text, "There may be at most 24 special cards.");
+    CHECK(!custom_card_put(&rules->specials, &card, &step, &check_error));
+    CHECK_TEXT(check_error.text, "There may be at most 24 special cards.");
     CHECK_INT(rules->specials.count, NASTY_SPECIALS_MAX);
 }
 
@@ -176,19 +175,18 @@ TEST(own_cards_are_stored_in_a_file, "players' own cards are stored in a file th
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
     NastySpecial card = make_card("Garden \"Party\" ü");
-    Error error;
     int step;
     remove(FILE_NAME);
-    CHECK(custom_cards_read(box, FILE_NAME, &error));
+    CHECK(custom_cards_read(box, FILE_NAME, &check_error));
     CHECK_INT(box->cards.count, 0);
-    CHECK(custom_card_validate(&card, &card, &step, &error));
+    CHECK(custom_card_validate(&card, &card, &step, &check_error));
     strcpy(card.id, "garden_party");
     CHECK(special_list_put(&box->cards, &card));
     memset(card.id, 0, sizeof card.id);
     strcpy(card.id, "another");
     CHECK(special_list_put(&box->cards, &card));
-    CHECK(custom_cards_write(box, FILE_NAME, &error));
-    CHECK(custom_cards_read(again, FILE_NAME, &error));
+    CHECK(custom_cards_write(box, FILE_NAME, &check_error));
+    CHECK(custom_cards_read(again, FILE_NAME, &check_error));
     CHECK_BYTES(again, box, sizeof *box);
     special_list_remove(&again->cards, "garden_party");
     CHECK_INT(again->cards.count, 1);
@@ -205,43 +203,36 @@ TEST(own_cards_are_stored_in_a_file, "players' own cards are stored in a file th
     card.count = 1;
     CHECK(special_list_put(&again->cards, &card)); /* the id exists, so the card is changed */
     CHECK_INT(special_list_find(&again->cards, "another")->count, 1);
-    CHECK(custom_cards_read(again, NULL, &error));
-    CHECK(!custom_cards_write(box, "/no/such/folder/cards.json", &error));
-    CHECK_HAS(error.text, "cannot be written");
+    CHECK(custom_cards_read(again, NULL, &check_error));
+    CHECK_ERROR(custom_cards_write(box, "/no/such/folder/cards.json", &check_error), "cannot be written");
     remove(FILE_NAME);
 }
 
 TEST(bad_file_is_kept, "an error in the file is reported with its place, valid cards are used, and the file is kept")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
-    Error error;
     put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
              "\"any\"}]},\n"
              "{\"id\":\"bad\",\"count\":99,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
-    CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "line 2");
-    CHECK_HAS(error.text, "cards[1].count: 99 is not a whole number from 0 to 40");
+    CHECK_ERROR(custom_cards_read(box, FILE_NAME, &check_error), "line 2");
+    CHECK_HAS(check_error.text, "cards[1].count: 99 is not a whole number from 0 to 40");
     CHECK_INT(box->cards.count, 1);
     CHECK(box->damaged);
-    CHECK(custom_cards_write(box, FILE_NAME, &error));
+    CHECK(custom_cards_write(box, FILE_NAME, &check_error));
     CHECK(file_exists("build/test-card-box.damaged-1.json"));
-    CHECK(custom_cards_read(box, FILE_NAME, &error));
+    CHECK(custom_cards_read(box, FILE_NAME, &check_error));
     CHECK_INT(box->cards.count, 1);
     put_file("{ nonsense");
-    CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "line 1");
+    CHECK_ERROR(custom_cards_read(box, FILE_NAME, &check_error), "line 1");
     put_file("{\"card\":[]}");
-    CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "unknown key");
+    CHECK_ERROR(custom_cards_read(box, FILE_NAME, &check_error), "unknown key");
     put_file("[]");
-    CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "is not an object");
+    CHECK_ERROR(custom_cards_read(box, FILE_NAME, &check_error), "is not an object");
     /* Of two cards with the same id the first is used. */
     put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
              "\"any\"}]},\n"
              "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
-    CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "the card \"good\" appears twice");
+    CHECK_ERROR(custom_cards_read(box, FILE_NAME, &check_error), "the card \"good\" appears twice");
     CHECK_INT(box->cards.count, 1);
     CHECK_INT(box->cards.items[0].count, 2);
     remove(FILE_NAME);
@@ -249,8 +240,7 @@ TEST(bad_file_is_kept, "an error in the file is reported with its place, valid c
     SCOPED_TEXT large = {0};
     while (large.length <= JSON_FILE_MAX) text_add(&large, "                                                ");
     put_file(large.data);
-    CHECK(!custom_cards_read(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "is larger than");
+    CHECK_ERROR(custom_cards_read(box, FILE_NAME, &check_error), "is larger than");
     CHECK(box->damaged);
     remove(FILE_NAME);
 }
@@ -258,18 +248,16 @@ TEST(bad_file_is_kept, "an error in the file is reported with its place, valid c
 TEST(unmovable_file_is_kept, "an invalid file that cannot be moved aside is not overwritten, and an error says so")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
-    Error error;
     SCOPED_TEXT text = {0};
     char damaged[64];
     put_file("{ nonsense");
-    CHECK(!custom_cards_read(box, FILE_NAME, &error));
+    CHECK(!custom_cards_read(box, FILE_NAME, &check_error));
     for (int number = 1; number <= 1000; number++) {
         snprintf(damaged, sizeof damaged, "build/test-card-box.damaged-%d.json", number);
-        CHECK(file_replace(damaged, "", 0, &error));
+        CHECK(file_replace(damaged, "", 0, &check_error));
     }
-    CHECK(!custom_cards_write(box, FILE_NAME, &error));
-    CHECK_HAS(error.text, "is damaged. The file stays where it is.");
-    CHECK(box->damaged && file_read(FILE_NAME, 100, &text, &error));
+    CHECK_ERROR(custom_cards_write(box, FILE_NAME, &check_error), "is damaged. The file stays where it is.");
+    CHECK(box->damaged && file_read(FILE_NAME, 100, &text, &check_error));
     CHECK_TEXT(text_string(&text), "{ nonsense");
     for (int number = 1; number <= 1000; number++) {
         snprintf(damaged, sizeof damaged, "build/test-card-box.damaged-%d.json", number);

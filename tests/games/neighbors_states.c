@@ -5,15 +5,15 @@
 #include "support/cases.h"
 
 /* Reads a state; its rules start from the defaults. */
-static bool load(const char *text, NeighborsRules *rules, NeighborsState *state, Error *error)
+static bool load(const char *text, NeighborsRules *rules, NeighborsState *state)
 {
     *rules = position_rules("{}");
     memset(state, 0xEE, sizeof *state);
-    error->text[0] = '\0';
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
+    check_error.text[0] = '\0';
+    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &check_error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    return state_read(&NEIGHBORS, &root, rules, state, error);
+    return state_read(&NEIGHBORS, &root, rules, state, &check_error);
 }
 
 /* A 4 × 4 board of queens and knights, so that positions are short. */
@@ -62,7 +62,7 @@ TEST(state_at_the_start, "NB-2 the state at the start, as it is written")
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD START FULL "\"seed\":\"7\"," CAPTURED(NONE, NONE, "null"), &rules, &state, &check_error));
+    CHECK(load(HEAD START FULL "\"seed\":\"7\"," CAPTURED(NONE, NONE, "null"), &rules, &state));
     CHECK_INT(state.head.turn, 1);
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
@@ -77,11 +77,11 @@ TEST(state_after_a_move, "NB-4 NB-5 the state after a move; a missing turn is fi
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD SECOND AFTER CAPTURED(ONE_Q, NONE, "\"a2\""), &rules, &state, &check_error));
+    CHECK(load(HEAD SECOND AFTER CAPTURED(ONE_Q, NONE, "\"a2\""), &rules, &state));
     CHECK(state.head.turn == 2 && state.last_square == 8 && state.captured[0][NEIGHBORS_QUEEN] == 1);
     /* Playing leads to the same state. */
     NeighborsState played;
-    CHECK(load(HEAD START FULL CAPTURED(NONE, NONE, "null"), &rules, &played, &check_error));
+    CHECK(load(HEAD START FULL CAPTURED(NONE, NONE, "null"), &rules, &played));
     position_play(&rules, &played, "a1xa2", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
 }
@@ -90,35 +90,35 @@ TEST(state_after_a_swap, "NB-14 a state after a swap, with and without its turn"
 {
     NeighborsRules rules;
     NeighborsState state, played;
-    CHECK(load(PIE START AFTER CAPTURED(NONE, ONE_Q, "\"a2\""), &rules, &state, &check_error));
+    CHECK(load(PIE START AFTER CAPTURED(NONE, ONE_Q, "\"a2\""), &rules, &state));
     CHECK_INT(state.head.turn, 3);
-    CHECK(load(PIE START FULL CAPTURED(NONE, NONE, "null"), &rules, &played, &check_error));
+    CHECK(load(PIE START FULL CAPTURED(NONE, NONE, "null"), &rules, &played));
     position_play(&rules, &played, "a1xa2", NULL);
     position_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
     /* After one capture by each player it is turn 4, of player 1, if there was a swap; if there was none, it is turn 3,
      * of player 0. */
     static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"]," CAPTURED(ONE_Q, ONE_Q, "\"b2\"");
-    CHECK(load(textf(PIE SECOND "%s", TWO), &rules, &state, &check_error));
+    CHECK(load(textf(PIE SECOND "%s", TWO), &rules, &state));
     CHECK_INT(state.head.turn, 4);
-    CHECK(load(textf(PIE START "%s", TWO), &rules, &state, &check_error));
+    CHECK(load(textf(PIE START "%s", TWO), &rules, &state));
     CHECK_INT(state.head.turn, 3);
-    CHECK(!load(textf(HEAD SECOND "%s", TWO), &rules, &state, &check_error));
+    CHECK(!load(textf(HEAD SECOND "%s", TWO), &rules, &state));
 }
 
 TEST(finished_state_keeps_its_turn, "NB-8 the turn of a finished state is the last one played, with a swap one more")
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD ENDED LEFT TWO_KNIGHTS, &rules, &state, &check_error));
+    CHECK(load(HEAD ENDED LEFT TWO_KNIGHTS, &rules, &state));
     CHECK_INT(state.head.turn, 14);
-    CHECK(load(HEAD ENDED "\"turn\":14," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
-    CHECK(!load(HEAD ENDED "\"turn\":15," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
-    CHECK(load(PIE ENDED LEFT TWO_KNIGHTS, &rules, &state, &check_error));
+    CHECK(load(HEAD ENDED "\"turn\":14," LEFT TWO_KNIGHTS, &rules, &state));
+    CHECK(!load(HEAD ENDED "\"turn\":15," LEFT TWO_KNIGHTS, &rules, &state));
+    CHECK(load(PIE ENDED LEFT TWO_KNIGHTS, &rules, &state));
     CHECK_INT(state.head.turn, 14);
-    CHECK(load(PIE ENDED "\"turn\":15," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
+    CHECK(load(PIE ENDED "\"turn\":15," LEFT TWO_KNIGHTS, &rules, &state));
     CHECK_INT(state.head.turn, 15);
-    CHECK(!load(PIE ENDED "\"turn\":16," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
+    CHECK(!load(PIE ENDED "\"turn\":16," LEFT TWO_KNIGHTS, &rules, &state));
 }
 
 #define INVALID(sentence, ...) CHECK_INVALID(NEIGHBORS, rules, state, sentence, __VA_ARGS__)

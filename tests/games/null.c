@@ -216,7 +216,6 @@ TEST(absent_player_cannot_act, "NU-1 an absent player can do nothing, and no tur
     NullState state = dealt(2);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
     Event reason;
-    Error error;
     for (int player = -1; player <= 2; player += 3) {
         for (Action action = NULL_ROLL; action <= NULL_CALL; action++) {
             CHECK(game_refuse_action(&NULL_GAME, &RULES, &state, player, action, &reason));
@@ -224,8 +223,7 @@ TEST(absent_player_cannot_act, "NU-1 an absent player can do nothing, and no tur
         }
     }
     state.head.turn = 0;
-    CHECK(!NULL_GAME.validate_state(&RULES, &state, NULL, &error));
-    CHECK_HAS(error.text, "the turn must be a number from 1 to 4.");
+    CHECK_ERROR(NULL_GAME.validate_state(&RULES, &state, NULL, &check_error), "the turn must be a number from 1 to 4.");
 }
 
 TEST(view_json_has_no_seed, "a view's JSON has neither seed nor generator, and its cards are tokens")

@@ -36,13 +36,13 @@ static const char *const ENDED =
     "3,"
     "\"board\":[[\"R2\",\"#\",\".\"],[\"B3\",\"#\",\".\"],[\"R3\",\"#\",\"B2\"]],\"supply\":[[1,0,0],[1,0,0]]}";
 
-static bool load(const char *json, TestPosition *position, Error *error)
+static bool load(const char *json, TestPosition *position)
 {
-    if (!position_rules(&position->rules, NULL, 0, error)) return false;
-    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), error);
+    if (!position_rules(&position->rules, NULL, 0, &check_error)) return false;
+    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), &check_error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    return state_read(&SUBDIVISION, &root, &position->rules, &position->state, error);
+    return state_read(&SUBDIVISION, &root, &position->rules, &position->state, &check_error);
 }
 
 /* The JSON of a position, which is given itself or by the name of one above, with these members changed. */
@@ -63,22 +63,22 @@ TEST(refuses_contradictions, "SD-1 SD-4 SD-7 to SD-9 SD-13 a contradictory state
 TEST(handwritten_state_is_completed, "a state written by hand is read, and what it leaves out is derived")
 {
     TestPosition position;
-    if (!CHECK(load(GOOD, &position, &check_error))) return;
+    if (!CHECK(load(GOOD, &position))) return;
     CHECK_INT(position.state.head.turn, 5);
     CHECK(squares_has(position.state.built[0][SUBDIVISION_LARGE], square_of(1, 4)));
     CHECK(squares_has(position.state.built[1][SUBDIVISION_MEDIUM], square_of(5, 1)));
     CHECK_INT(position.state.supply[0][SUBDIVISION_LARGE], 4);
     CHECK(position_legal(&position, "1@a3") && !position_legal(&position, "1@e1"));
-    if (!CHECK(load(LAYING, &position, &check_error))) return;
+    if (!CHECK(load(LAYING, &position))) return;
     CHECK_INT(position.state.parks_left, 2);
-    if (!CHECK(load(ENDED, &position, &check_error))) return;
+    if (!CHECK(load(ENDED, &position))) return;
     CHECK_INT(position.state.head.turn, 4);
 }
 
 TEST(json_members_are_in_order, "a state's JSON has these keys, with the board's rows from the top")
 {
     TestPosition position;
-    if (!CHECK(load(GOOD, &position, &check_error))) return;
+    if (!CHECK(load(GOOD, &position))) return;
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
@@ -95,7 +95,7 @@ TEST(contradictory_state_is_invalid, "a contradictory state is invalid")
     static const char TWICE[] = "board: no square may hold two pieces, and no piece may be off the board.",
                       CONTRADICTION[] = "phase: `phase`, `over` and `may_act` contradict each other.";
     TestPosition position;
-    if (!CHECK(load(GOOD, &position, &check_error))) return;
+    if (!CHECK(load(GOOD, &position))) return;
     INVALID(TWICE, invalid.free = squares_difference(invalid.free, squares_from(square_of(1, 0))));
     INVALID(TWICE, invalid.large_forbidden[0] = SQUARES_NONE);
     INVALID(TWICE, position_place(&invalid, 'B', SUBDIVISION_MEDIUM, square_of(1, 4)));
@@ -107,6 +107,6 @@ TEST(contradictory_state_is_invalid, "a contradictory state is invalid")
     INVALID("to_move: it must be the number of a player.", invalid.head.to_move = NOBODY);
     INVALID("to_move: it must be the number of a player.", invalid.head.to_move = 2);
     INVALID(TWICE, position_place(&invalid, '#', 0, square_of(6, 0)));
-    if (!CHECK(load(ENDED, &position, &check_error))) return;
+    if (!CHECK(load(ENDED, &position))) return;
     INVALID("to_move: it must be null when the game is over.", invalid.head.to_move = 1);
 }

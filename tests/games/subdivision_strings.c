@@ -24,13 +24,12 @@ TEST(actions_read_back, "the notation of every action reads back")
 TEST(list_of_parks_has_a_bound, "SD-4 a list of parks has a bound")
 {
     SubdivisionRules rules;
-    Error error = {""};
     SCOPED_TEXT many = {0};
     text_add(&many, "{\"park_layout\":[\"a1\"");
     for (int i = 0; i < SUBDIVISION_PARKS_MAX; i++) text_add(&many, ",\"a1\"");
     text_add(&many, "]}");
-    CHECK(!position_rules(&rules, text_string(&many), 2, &error));
-    CHECK_TEXT(error.text, "park_layout: there may be at most 80 parks.");
+    CHECK(!position_rules(&rules, text_string(&many), 2, &check_error));
+    CHECK_TEXT(check_error.text, "park_layout: there may be at most 80 parks.");
 }
 
 TEST(parks_key_chooses_the_board, "SD-4 parks are chosen on the board of their pattern's key, or on the largest")

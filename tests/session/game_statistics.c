@@ -217,12 +217,12 @@ TEST(presets_are_counted_separately, "presets are counted separately, and other 
     }
 }
 
-static bool read_text(const char *json, Statistics *statistics, Error *error)
+static bool read_text(const char *json, Statistics *statistics)
 {
-    SCOPED_DOCUMENT *doc = json_create("statistics.json", json, strlen(json), error);
+    SCOPED_DOCUMENT *doc = json_create("statistics.json", json, strlen(json), &check_error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return statistics_read(&root, statistics, random_play_books(), error);
+    return statistics_read(&root, statistics, random_play_books(), &check_error);
 }
 
 TEST(counts_can_be_reset, "all counts of one game can be reset")
@@ -329,7 +329,7 @@ TEST(earlier_versions_are_added, "files of earlier versions are added as they ar
         "\"streaks\":[],\"folded\":[\"x\"]}";
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const StatisticsMatch *games[STATISTICS_LATEST_MAX];
-    CHECK(read_text(OLD, statistics, &check_error));
+    CHECK(read_text(OLD, statistics));
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_HARD).won, 3);
     SCOPED_MATCH *match = finished("neighbors", -1, 1, SEATED, 2);
     CHECK(count(statistics, match));
@@ -364,13 +364,9 @@ TEST(impossible_counts_are_refused, "impossible counts are refused, with their p
          "at most 7 opponents"},
     };
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    Error error;
-    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        error.text[0] = '\0';
-        CHECK(!read_text(REFUSED[i].text, statistics, &error));
-        CHECK_HAS(error.text, REFUSED[i].sentence);
-    }
-    CHECK(read_text("{\"version\":1,\"results\":[" LINE "],\"people\":[],\"streaks\":[]}", statistics, &error));
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++)
+        CHECK_ERROR(read_text(REFUSED[i].text, statistics), REFUSED[i].sentence);
+    CHECK(read_text("{\"version\":1,\"results\":[" LINE "],\"people\":[],\"streaks\":[]}", statistics));
 }
 
 TEST(only_own_name_is_counted, "of several people, only the one with the player's name has a result against neighbours")

@@ -6,26 +6,22 @@
 
 #define HEAD "title Test\ntempo 60\nbeats 4\nvoice tune vibraphone 60\nvoice bass guitar 50\n"
 
-static bool read_score(const char *text, MusicScore *score, Error *error)
+static bool read_score(const char *text, MusicScore *score)
 {
-    error->text[0] = '\0';
-    return music_score_read(score, "test.txt", text, error);
+    return music_score_read(score, "test.txt", text, &check_error);
 }
 
 static MusicScore *read_valid_score(const char *text)
 {
     MusicScore *score = memory_allocate(sizeof *score);
-    Error error;
-    CHECK_ABOUT(read_score(text, score, &error), "%s", error.text);
+    CHECK(read_score(text, score));
     return score;
 }
 
 static void check_refused(const char *text, const char *part)
 {
     SCOPED_MEMORY MusicScore *score = memory_allocate(sizeof *score);
-    Error error;
-    CHECK(!read_score(text, score, &error));
-    CHECK_HAS(error.text, part);
+    CHECK_ERROR(read_score(text, score), part);
 }
 
 TEST(notes_have_key_time_and_length, "notes have a key, a time and a length, which also applies to the notes after it")
