@@ -4,8 +4,8 @@
 #pragma once
 
 #include "scenes/table/table_display.h"
-#include "scenes/table/table_guide.h"
 #include "scenes/table/table_queries.h"
+#include "scenes/table/touch/table_guide.h"
 #include "tabletop/motion/piece_animations.h"
 
 /* Replaces *table (NULL: there is none yet) by a new table with that match. The guide is copied. */

@@ -4,7 +4,7 @@
 
 #include "scenes/table/bar/table_prompt.h"
 #include "scenes/table/table_display.h"
-#include "scenes/table/table_guide.h"
+#include "scenes/table/touch/table_guide.h"
 
 /* Draws the bar, and returns the area that remains for the prompt. */
 Rect table_bar_draw(const TableSession *session, const TableGuide *guide, const TableContext *context,

@@ -2,7 +2,7 @@
 /* What has been touched and what may be touched next: builds up an action token by token. */
 #pragma once
 
-#include "scenes/table/table_guide.h"
+#include "scenes/table/touch/table_guide.h"
 #include "session/table/session_players.h"
 #include "tabletop/game_table.h"
 
