@@ -41,6 +41,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     table->guide = guide;
     table->display.game_table = game_table_find(match_game(match));
     table->display.rects = memory_allocate(sizeof *table->display.rects);
+    table->log = (TableLog){.session = &table->session, .game_table = table->display.game_table};
     session_match_start(&table->session, &stage->host, match, kind, table->display.game_table->events.reactions);
     playback_set(&table->playback, kind == TABLE_EXAMPLE);
     table->hand.sort = (HandSort)stage->settings->play.hand_sort;

@@ -145,8 +145,7 @@ void table_follow_session(TableScene *table, Stage *stage)
         show_change(table, stage);
         motion_wake(&stage->motion, stage->motion.now + 1); /* something else may be due now */
     }
-    if (table_log_follow(&table->log, &table->session, table->display.game_table))
-        log_list_scroll_to_newest(&table->log_list);
+    if (table_log_follow(&table->log)) log_list_scroll_to_newest(&table->log_list);
     speech_timing_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,
                          table->progress.settled.at);
 }

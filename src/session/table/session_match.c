@@ -44,7 +44,6 @@ void session_match_start(TableSession *session, Host *host, Match *match, TableK
     }
     shared_screen_on_start(session);
     session_change(session, CHANGE_OF_STEPS, session->shown_steps, CHANGE_AT_ONCE);
-    session->renamed_at = session->history_revision;
     spoken_line_replace(session, spoken_line_on_start(session));
 }
 

@@ -297,13 +297,12 @@ static void add_entries(TableLog *log, size_t end)
 }
 
 /* The newest entry is always described again, because something may have been said after its step. */
-bool table_log_follow(TableLog *log, const TableSession *session, const GameTable *game_table)
+bool table_log_follow(TableLog *log)
 {
+    const TableSession *session = log->session;
     if (log->revision == session->history_revision) return false;
     const size_t length = match_length(session->match), newest = length > 0 ? length - 1 : 0;
     drop_entries(log, log->revision < session->renamed_at ? 0 : newest);
-    log->session = session;
-    log->game_table = game_table;
     log->revision = session->history_revision;
     if (session_viewer_shows_step(session, newest)) {
         add_entries(log, newest);

@@ -27,15 +27,15 @@ typedef struct LogEntry {
 } LogEntry;
 
 typedef struct TableLog {
-    const TableSession *session;
-    const GameTable *game_table;
+    const TableSession *session; /* whose history is described */
+    const GameTable *game_table; /* of the session's game */
     LogEntry *entries;
     size_t count, capacity;
     uint32_t revision; /* the session's history_revision that is described */
 } TableLog;
 
-/* Brings the log up to date with the history of a session, which must outlive the log. False: it already was. */
-bool table_log_follow(TableLog *log, const TableSession *session, const GameTable *game_table);
+/* Brings the log up to date with the history of its session. False: it already was. */
+bool table_log_follow(TableLog *log);
 void table_log_clear(TableLog *log);
 /* Whether an entry is shown if the first `count` entries are. Of entries that belong together, such as a card and its
  * answers, only the last is shown, which contains all their text. */
