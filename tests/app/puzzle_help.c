@@ -68,8 +68,9 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
 static void check_solution(App *app, PuzzleScene *puzzle)
 {
     PuzzleProgress progress;
-    CHECK(scripted_run(app, "expect spot show\ntouch show\n"));
-    scripted_run_until_idle(app);
+    CHECK(scripted_run(app, "expect spot show\nspeed normal\ntouch show\n"));
+    CHECK_INT(table_selection(puzzle->table)->count, 0);
+    scripted_run(app, "speed off\nwait idle\n");
     CHECK_INT(puzzle->phase, PUZZLE_SOLUTION_SHOWN);
     CHECK(match_length(table_match(puzzle->table)) > 0);
     CHECK_INT(match_step(table_match(puzzle->table), 0)->action, puzzle->entry->puzzle.solution);
