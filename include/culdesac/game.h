@@ -238,9 +238,9 @@ typedef struct ZoneKind {
 
 struct Heuristics;
 
-/* Called directly: `deal`, `apply_action`, `write_action` and `print`, which every game has, and `list_side`.
- * `find_refusal` is called through game_refuse_action, `validate_state` and `read_state` through state_read. All others
- * are called through the game_… function of the same name below, which knows what happens if the member is NULL. */
+/* Called directly: `deal`, `apply_action`, `write_action` and `print`, which every game has. `find_refusal` is called
+ * through game_refuse_action, `validate_state` and `read_state` through state_read. All others are called through the
+ * game_… function of the same name below, which knows what happens if the member is NULL. */
 struct Game {
     const char *id;
     int players_min, players_max;
@@ -352,7 +352,13 @@ static inline bool game_has_perfect_info(const Game *game)
     return !game_has_hidden_info(game) && !(game->properties & GAME_HAS_CHANCE);
 }
 
+static inline bool game_has_interrupts(const Game *game) { return (game->properties & GAME_HAS_INTERRUPTS) != 0; }
 static inline bool game_has_rounds(const Game *game) { return (game->properties & GAME_HAS_ROUNDS) != 0; }
+/* Whether nothing is hidden or random, and only the player to move acts. */
+static inline bool game_is_deterministic(const Game *game)
+{
+    return game_has_perfect_info(game) && !game_has_interrupts(game);
+}
 
 /* Whether the action is illegal, and why; reason may be NULL. */
 bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,
@@ -381,6 +387,10 @@ static inline Action game_random_action(const Game *game, const void *rules, con
 void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
 
 bool game_check_rules(const Game *game, const void *rules, int players, Error *error);
+static inline int game_list_side(const Game *game, const char *option, const char *key)
+{
+    return game->list_side ? game->list_side(option, key) : 0;
+}
 /* The score of a state or view. *items, which may be NULL, becomes what it consists of. */
 Score game_score(const Game *game, const void *rules, const void *state, ScoreItems *items);
 /* Whether the fewest points win under these rules. */
@@ -392,6 +402,15 @@ static inline bool game_is_turn_open(const Game *game, const void *state)
 static inline bool game_is_choice_free(const Game *game, const void *rules, const void *view)
 {
     return game->is_choice_free && game->is_choice_free(rules, view);
+}
+static inline uint8_t game_pending_players(const Game *game, const void *rules, const void *state)
+{
+    return game->response_phase ? game->response_phase->pending_players(rules, state) : 0;
+}
+/* Whether the action declines to respond. */
+static inline bool game_declines(const Game *game, Action action)
+{
+    return game->response_phase && action == game->response_phase->decline_action;
 }
 /* The value of the clock_option; −1: there is no clock. */
 int32_t game_time_limit(const Game *game, const void *rules);

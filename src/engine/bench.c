@@ -84,7 +84,7 @@ static void measure_figures(BenchFigures *figures, double seconds)
 {
     const MatchSetup *setup = &figures->setup;
     figures->playouts = playouts_run(setup->game, setup->rules, NULL, setup->players, setup->seed, seconds);
-    if (perft_is_possible(setup->game)) measure_perft(figures, seconds);
+    if (game_is_deterministic(setup->game)) measure_perft(figures, seconds);
     figures->search = measure_search(setup, seconds);
 }
 
@@ -226,7 +226,7 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
         return arguments_fail(arguments, &error, EXIT_USAGE);
     if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &seconds, &error))
         return arguments_fail(arguments, &error, EXIT_USAGE);
-    if (!perft_is_possible(game)) {
+    if (!game_is_deterministic(game)) {
         error_set(&error, "Perft works only for games without chance or hidden cards.");
         return arguments_fail(arguments, &error, EXIT_FAILED);
     }

@@ -159,7 +159,7 @@ static void command_help(TerminalGame *terminal, const char *rest)
     print_string_line(SHARED_STRING_PLAY_HELP_CHOICE);
     print_string_line(SHARED_STRING_PLAY_HELP_BEGINNING);
     print_string_line(SHARED_STRING_PLAY_HELP_ENTER);
-    if (match_game(terminal->session.match)->properties & GAME_HAS_INTERRUPTS) {
+    if (game_has_interrupts(match_game(terminal->session.match))) {
         print_string_line(SHARED_STRING_PLAY_HELP_COLON);
         print_string_line(SHARED_STRING_PLAY_HELP_COLON_ACTION);
     }

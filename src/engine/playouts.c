@@ -59,11 +59,6 @@ typedef struct PerftSearch {
     bool timed_out;
 } PerftSearch;
 
-bool perft_is_possible(const Game *game)
-{
-    return game_has_perfect_info(game) && !(game->properties & GAME_HAS_INTERRUPTS);
-}
-
 /* Plays an action on the next level. The clock is read rarely, because that takes as long as several actions. */
 static void play_action(PerftSearch *search, const PerftLevel *level, int player, Action action)
 {

@@ -18,8 +18,6 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
 
 enum { PERFT_DEPTH_MAX = 99 };
 
-/* Whether sequences can be counted: only with perfect information, no chance, and no actions out of turn. */
-bool perft_is_possible(const Game *game);
-/* The number of sequences of exactly `depth` legal actions. After `seconds` it stops: *whole is false, and the result
- * is the number so far. */
+/* The number of sequences of exactly `depth` legal actions; the game must be deterministic. After `seconds` it stops:
+ * *whole is false, and the result is the number so far. */
 uint64_t perft_count(const Game *game, const void *rules, const void *state, int depth, double seconds, bool *whole);

@@ -350,7 +350,7 @@ static bool run_perft(ProtocolState *protocol, const JsonCursor *request, JsonWr
     bool whole;
     if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, error)) return false;
     if (json_exists(&seconds_at) && !json_read_double(&seconds_at, PLAYOUTS_SECONDS_MAX, &seconds, error)) return false;
-    if (!perft_is_possible(match_game(match)))
+    if (!game_is_deterministic(match_game(match)))
         return error_set(error, "Perft works only for games without chance or hidden cards.");
     const uint64_t nodes =
         perft_count(match_game(match), match_rules(match), match_state(match), depth, seconds, &whole);

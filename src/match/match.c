@@ -293,7 +293,7 @@ static bool may_act(const Match *match, int player, Error *error)
     if (match_is_over(match)) return error_set(error, "The game is over.");
     if (player < NOBODY || player >= head->players)
         return error_set(error, "There is no player %d: choose from 0 to %d.", player, head->players - 1);
-    if (player == NOBODY || player == head->to_move || (match->game->properties & GAME_HAS_INTERRUPTS)) return true;
+    if (player == NOBODY || player == head->to_move || game_has_interrupts(match->game)) return true;
     return error_set(error, "It is %s's turn.", match->names[head->to_move]);
 }
 

@@ -77,8 +77,7 @@ void state_value(const Game *game, const void *rules, const void *state, int32_t
 
 bool is_two_player_perfect_info(const Game *game, const void *state)
 {
-    return state_head_const(state)->players == 2 && game_has_perfect_info(game) &&
-           !(game->properties & GAME_HAS_INTERRUPTS);
+    return state_head_const(state)->players == 2 && game_is_deterministic(game);
 }
 
 size_t candidates_list(const Game *game, const void *rules, const void *state, int player, Action *actions)

@@ -327,7 +327,7 @@ Tree *tree_create(const AiTask *task, const PreferenceList *preferences, uint64_
     tree->seed = seed;
     tree->rng = rng_from_seed(seed);
     set_constants(tree);
-    tree->is_deterministic = game_has_perfect_info(task->game) && !(task->game->properties & GAME_HAS_INTERRUPTS);
+    tree->is_deterministic = game_is_deterministic(task->game);
     tree->capacity = 1024;
     tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);
     tree->squares = memory_allocate_unset(tree->capacity * sizeof *tree->squares);

@@ -7,11 +7,10 @@ void table_trails_add(MoveTrails *trails, const TableSession *session, const Tab
 {
     TrailAction action = {session->step.player, session->shown_steps};
     if (session_is_looking_back(session) || action.player == NOBODY) return;
-    const ResponsePhase *phase = session->game->response_phase;
     const void *before = progress->previous.view;
     action.turn = state_head_const(before)->turn;
     const bool is_person = session_is_person(session, action.player),
-               answers = phase && phase->pending_players(context->position.rules, before) != 0,
+               answers = game_pending_players(session->game, context->position.rules, before) != 0,
                ends = (is_person && !answers) || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     move_trails_begin_turn(trails, action, ends, session_count_people(session) > 0);
     move_trails_add_hands(trails, context, action, events);

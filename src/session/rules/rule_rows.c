@@ -80,7 +80,7 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
 {
     RuleRow *row = add_rule_row(rows, variant, RULE_ROW_SQUARES, option, path);
     row->value = json_count(value);
-    row->max = variant->game->list_side(row->field->key, value->key);
+    row->max = game_list_side(variant->game, row->field->key, value->key);
 }
 
 static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const char *separator, const char *key)
@@ -105,7 +105,7 @@ static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option,
 /* Whether the option is or may be a list of squares, or an object of such lists. */
 static bool can_be_squares(const RuleVariant *variant, const Option *option)
 {
-    return variant->game->list_side && variant->game->list_side(option->key, "");
+    return game_list_side(variant->game, option->key, "") > 0;
 }
 
 static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index, RuleRow *row)

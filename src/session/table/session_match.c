@@ -103,10 +103,9 @@ bool session_match_play(TableSession *session, int player, Action action, Error 
  * the player opted out. */
 static bool is_choice(const TableSession *session, const MatchStep *step)
 {
-    const ResponsePhase *phase = session->game->response_phase;
     if (!session_is_person(session, step->player)) return false;
-    const bool declines = phase && step->action == phase->decline_action;
-    return !declines || (session_count_people(session) == 1 && !session_question_has_opted_out(session, step->player));
+    return !game_declines(session->game, step->action) ||
+           (session_count_people(session) == 1 && !session_question_has_opted_out(session, step->player));
 }
 
 /* Whether something hidden or random was revealed since a step, as at the end of a game with hidden things. */

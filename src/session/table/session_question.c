@@ -37,8 +37,7 @@ bool session_question_is_aimed_here(const TableSession *session)
 
 uint8_t session_question_asked_players(const TableSession *session)
 {
-    const ResponsePhase *phase = session->game->response_phase;
-    return phase ? phase->pending_players(match_rules(session->match), match_state(session->match)) : 0;
+    return game_pending_players(session->game, match_rules(session->match), match_state(session->match));
 }
 
 int session_question_asked_person(const TableSession *session)

@@ -43,8 +43,7 @@ void shared_screen_on_change(TableSession *session)
     const MatchStep *last = length > 0 ? match_step(session->match, length - 1) : NULL;
     const uint8_t asked = session_question_asked_players(session);
     /* While players only decline, one after the other, their answers still belong to the same question. */
-    const bool declined =
-        last && session->game->response_phase && last->action == session->game->response_phase->decline_action;
+    const bool declined = last && game_declines(session->game, last->action);
     const bool same = declined && asked != 0 && asked == (screen->asked & ~player_bit(last->player));
     if (!same) screen->declined = 0;
     if (!same || screen->answering == last->player) screen->answering = NOBODY;

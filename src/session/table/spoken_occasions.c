@@ -22,8 +22,7 @@ void spoken_occasions_describe(TableSession *session, void *view, PublicAction *
     const SessionStep *step = &session->step;
     *action = (PublicAction){.view = view};
     action->before = find_score(session, step->before, view);
-    const ResponsePhase *phase = session->game->response_phase;
-    if (!phase || phase->pending_players(match_rules(session->match), view) == 0)
+    if (game_pending_players(session->game, match_rules(session->match), view) == 0)
         session->spoken_occasions.attacker = step->player;
     action->player = session->spoken_occasions.attacker;
     action->after = find_score(session, step->after, view);
