@@ -13,43 +13,44 @@
 #include <math.h>
 #include <string.h>
 
-/* A value in shown_min that is so low that no suspect is dropped. */
-enum { NO_MINIMUM = -100 };
+static const ScreeningPlan USUAL_SCREENINGS[REVIEW_SCREENINGS] = {
+    {.suspects_max = 96, .alternatives = 3, .times = 1, .part = 256},
+    {.suspects_max = 24, .alternatives = 3, .times = 1, .part = 64},
+    {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16},
+};
 
 /* Games with perfect information: before the ending, searches with different seeds tend to make the same errors, so
  * difference_min is larger. */
 static const ReviewThresholds OPEN = {
     .loss_min = 0.20,
-    .shown_min = {0.5, 0.5, 0.5, 0.5},
+    .shown_min = 0.5,
     .difference_min = 0.05,
     .repeats = 10,
-    .screenings = {{.suspects_max = 96, .alternatives = 3, .times = 1, .part = 256},
-                   {.suspects_max = 24, .alternatives = 3, .times = 1, .part = 64},
-                   {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
+    .screenings = USUAL_SCREENINGS,
 };
 
 /* Games with chance or hidden information. A single action matters less than with perfect information, so loss_min is
  * smaller. Searches agree better, because they try all actions with the same random numbers. */
 static const ReviewThresholds CHANCE = {
     .loss_min = 0.14,
-    .shown_min = {0.85, 0.85, 0.85, 0.85},
+    .shown_min = 0.85,
     .difference_min = 0.01,
     .repeats = 10,
-    .screenings = {{.suspects_max = 96, .alternatives = 3, .times = 1, .part = 256},
-                   {.suspects_max = 24, .alternatives = 3, .times = 1, .part = 64},
-                   {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
+    .screenings = USUAL_SCREENINGS,
 };
 
 /* Games where short searches overlook consequences. Several searches compare all actions, and only after the last
  * screening is a suspect dropped for a small loss. As searches differ more, there are more repeats. */
 static const ReviewThresholds OVERLOOKED = {
     .loss_min = 0.20,
-    .shown_min = {NO_MINIMUM, NO_MINIMUM, NO_MINIMUM, 0.4},
+    .shown_min = 0.4,
+    .shown_from = REVIEW_SCREENINGS,
     .difference_min = 0.01,
     .repeats = 20,
-    .screenings = {{.suspects_max = 200, .alternatives = ALTERNATIVES_MAX, .times = 2, .part = 512},
-                   {.suspects_max = 80, .alternatives = 3, .times = 3, .part = 128},
-                   {.suspects_max = 24, .alternatives = 2, .times = 4, .part = 32}},
+    .screenings =
+        (const ScreeningPlan[]){{.suspects_max = 200, .alternatives = ALTERNATIVES_MAX, .times = 2, .part = 512},
+                                {.suspects_max = 80, .alternatives = 3, .times = 3, .part = 128},
+                                {.suspects_max = 24, .alternatives = 2, .times = 4, .part = 32}},
 };
 
 /* Half the width of a loss's confidence interval, in standard errors. */

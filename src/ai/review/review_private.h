@@ -59,13 +59,12 @@ enum {
 
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
-    double loss_min; /* a smaller loss, such as winning by a smaller margin, is ignored even if it is certain */
-    /* The loss that a suspect must show to be kept, as a share of `loss_min`: in the first pass, and in each
-     * screening. */
-    double shown_min[REVIEW_SCREENINGS + 1];
+    double loss_min;       /* a smaller loss, such as winning by a smaller margin, is ignored even if it is certain */
+    double shown_min;      /* the loss that a suspect must show to be kept, as a share of `loss_min` */
+    int shown_from;        /* the number of screenings after which a suspect can first be dropped for a smaller loss */
     double difference_min; /* the least standard deviation that is assumed for the results of a suspect's searches */
     size_t repeats;        /* no further suspects are examined after this many repeats */
-    ScreeningPlan screenings[REVIEW_SCREENINGS];
+    const ScreeningPlan *screenings; /* REVIEW_SCREENINGS plans */
 } ReviewThresholds;
 
 /* A step that revealed something hidden or random. */

@@ -41,7 +41,8 @@ static int compare_losses(const void *a, const void *b)
 static bool is_hopeful(const Reviewer *reviewer, const Suspect *suspect, int screenings)
 {
     const ReviewThresholds *thresholds = review_thresholds(reviewer);
-    return review_max_loss(suspect) >= thresholds->loss_min * thresholds->shown_min[screenings];
+    return screenings < thresholds->shown_from ||
+           review_max_loss(suspect) >= thresholds->loss_min * thresholds->shown_min;
 }
 
 /* Keeps the suspects with the largest losses that are large enough (is_hopeful): at most `most`, and at most
