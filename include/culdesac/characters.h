@@ -152,20 +152,3 @@ enum { NOTES_PER_KIND = 2 };
 
 /* How a neighbour begins a note, about a mistake or about the whole game; `number` is below NOTES_PER_KIND. */
 const char *character_begin_note(const Character *character, bool about_mistake, int number);
-
-/* The lines that were said: for each neighbour and occasion a bit for each line. */
-typedef struct LinesSaid {
-    uint8_t lines[CHARACTERS_MAX][OCCASION_COUNT];
-} LinesSaid;
-
-/* The result of a game against opponents of some strength. */
-typedef struct RatedGame {
-    int strength;    /* 1 … 4, of the strongest opponent */
-    int half_points; /* the player's result: 2 won, 1 drawn, 0 lost */
-} RatedGame;
-
-enum { RATED_GAMES_MAX = 10 };
-
-/* The strength, 1 … 4, at which the player's last games (at most RATED_GAMES_MAX, the latest last) would be even. It
- * differs by one at most from the strength in the last game; without games it is `first`. */
-int opponent_balanced_strength(const RatedGame *games, int count, int first);

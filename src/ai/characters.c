@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Functions of the characters, and the strength that suits a player. The build makes the list of characters,
- * CHARACTERS, from rules/characters.json. */
+/* Functions of the characters. The build makes the list of characters, CHARACTERS, from rules/characters.json. */
 #include "culdesac/characters.h"
 
 #include "strings/characters.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum {
-    RATING_PRIOR_GAMES = 3, /* an estimate also counts this many imaginary draws against its first game's opponent */
-};
-
-/* A won game counts as if the player's strength were this much above the opponent's, and a lost game as if it were this
- * much below. A player who wins four games of five is about 1 stronger than the opponents. */
-static const double STRENGTH_STEP = 1.6;
 
 const Character *character_find(const char *id)
 {
@@ -118,17 +109,3 @@ void opponent_apply_to_task(const Opponent *opponent, AiTask *task)
 }
 
 int opponent_strength(const Opponent *opponent) { return (int)opponent->level + 1; }
-
-/* ---- Matching the player's strength ---- */
-
-int opponent_balanced_strength(const RatedGame *games, int count, int first)
-{
-    if (count <= 0) return first;
-    const int begin = count > RATED_GAMES_MAX ? count - RATED_GAMES_MAX : 0, last = games[count - 1].strength;
-    double sum = RATING_PRIOR_GAMES * (double)games[begin].strength;
-    for (int i = begin; i < count; i++) sum += games[i].strength + STRENGTH_STEP * (games[i].half_points - 1);
-    int strength = (int)(sum / (count - begin + RATING_PRIOR_GAMES) + 0.5);
-    if (strength > last + 1) strength = last + 1;
-    if (strength < last - 1) strength = last - 1;
-    return strength < 1 ? 1 : strength > AI_LEVELS ? AI_LEVELS : strength;
-}

@@ -11,6 +11,11 @@
 #include "session/play_settings.h"
 #include "strings/screen.h"
 
+/* The lines that were said: for each neighbour and occasion a bit for each line. */
+typedef struct LinesSaid {
+    uint8_t lines[CHARACTERS_MAX][OCCASION_COUNT];
+} LinesSaid;
+
 typedef struct Host {
     AppServices *services;
     const PlaySettings *settings;

@@ -7,6 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    RATING_PRIOR_GAMES = 3, /* an estimate also counts this many imaginary draws against its first game's opponent */
+};
+
+/* A won game counts as if the player's strength were this much above the opponent's, and a lost game as if it were this
+ * much below. A player who wins four games of five is about 1 stronger than the opponents. */
+static const double STRENGTH_STEP = 1.6;
+
 /* The strength of the strongest neighbour in a game; 0: no neighbour who still exists was in it. */
 static int strongest_neighbour(const StatisticsMatch *game)
 {
@@ -67,12 +75,24 @@ int seating_weaken(const Match *match, Seat all[PLAYERS_MAX])
     return count;
 }
 
+int seating_balanced_strength(const RatedGame *games, int count, int first)
+{
+    if (count <= 0) return first;
+    const int begin = count > RATED_GAMES_MAX ? count - RATED_GAMES_MAX : 0, last = games[count - 1].strength;
+    double sum = RATING_PRIOR_GAMES * (double)games[begin].strength;
+    for (int i = begin; i < count; i++) sum += games[i].strength + STRENGTH_STEP * (games[i].half_points - 1);
+    int strength = (int)(sum / (count - begin + RATING_PRIOR_GAMES) + 0.5);
+    if (strength > last + 1) strength = last + 1;
+    if (strength < last - 1) strength = last - 1;
+    return strength < 1 ? 1 : strength > AI_LEVELS ? AI_LEVELS : strength;
+}
+
 /* Replaces the neighbour in a seat by the free one closest to the strength at which the player's games are even. */
 static void seat_balanced_opponent(Host *host, const Game *game, Seating *seating, int seat)
 {
     RatedGame rated[STATISTICS_LATEST_MAX];
     const int count = list_rated_games(host, game, rated);
-    const int strength = opponent_balanced_strength(rated, count, character_weakest()->strength);
+    const int strength = seating_balanced_strength(rated, count, character_weakest()->strength);
     const Character *best = seating_find_closest(seating->seats, seating->players, seat, strength);
     if (best) seat_set_character(&seating->seats[seat], best);
 }
