@@ -14,7 +14,7 @@ static int times_played_at(const TestPosition *position, int player, AiLevel lev
         NastyState view;
         char text[ACTION_TEXT_SIZE] = "nothing";
         NASTY.make_view(&position->rules, &position->state, player, &view);
-        const AiTask task = {&NASTY, &position->rules, &view, player, level, seed, ITERATIONS};
+        const AiTask task = {&NASTY, &position->rules, &view, player, level, seed, .iterations = ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (answer.action != ACTION_NONE) NASTY.write_action(&position->rules, answer.action, text);

@@ -17,7 +17,7 @@ static int times_played(const Trial *trial, const char *wanted)
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         NationhoodState view;
         NATIONHOOD.make_view(&trial->rules, &trial->state, player, &view);
-        const AiTask task = {&NATIONHOOD, &trial->rules, &view, player, AI_HARD, seed, ITERATIONS};
+        const AiTask task = {&NATIONHOOD, &trial->rules, &view, player, AI_HARD, seed, .iterations = ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
         times += strncmp(action_text(&NATIONHOOD, &trial->rules, answer.action), wanted, strlen(wanted)) == 0;
@@ -82,7 +82,7 @@ static Action choose_action(const Trial *trial, AiLevel level, uint64_t seed)
     NationhoodState view;
     AiAnswer answer;
     NATIONHOOD.make_view(&trial->rules, &trial->state, player, &view);
-    const AiTask task = {&NATIONHOOD, &trial->rules, &view, player, level, seed, 20};
+    const AiTask task = {&NATIONHOOD, &trial->rules, &view, player, level, seed, .iterations = 20};
     ai_think(&task, &answer);
     return answer.action;
 }

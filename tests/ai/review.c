@@ -247,7 +247,7 @@ static void compare(const Match *match, const Action *only, size_t count, AiAnsw
     _Alignas(16) unsigned char view[STATE_SIZE_MAX];
     const int player = match_head(match)->to_move;
     game_make_view(match_game(match), match_rules(match), match_state(match), player, view);
-    AiTask task = {match_game(match), match_rules(match), view, player, AI_HARD, 5, 300 * count};
+    AiTask task = {match_game(match), match_rules(match), view, player, AI_HARD, 5, .iterations = 300 * count};
     task.analysis = (AiAnalysis){.candidates = only, .candidate_count = count};
     ai_think(&task, answer);
 }

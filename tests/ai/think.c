@@ -52,7 +52,7 @@ static void each_game(int visits, uint32_t step, Visit *visit)
 static void check_legal(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
-        const AiTask task = {game, rules, view, player, level, rng_next(rng), 40, 0, NULL};
+        const AiTask task = {game, rules, view, player, level, rng_next(rng), .iterations = 40};
         AiAnswer answer, again;
         ai_think(&task, &answer);
         ai_think(&task, &again);
@@ -80,7 +80,7 @@ static uint64_t answers_so_far; /* hash of the game's answers so far */
 static void hash_answers(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
-        AiTask task = {game, rules, view, player, level, rng_next(rng), 300};
+        AiTask task = {game, rules, view, player, level, rng_next(rng), .iterations = 300};
         task.analysis.all_choices = true;
         task.threads = 2;
         AiAnswer answer;
@@ -116,7 +116,7 @@ TEST(same_answer_on_every_computer, "a seed and a number of iterations give the 
 static void check_threads(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
-    AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 240 + rng_below(rng, 200)};
+    AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), .iterations = 240 + rng_below(rng, 200)};
     task.analysis.all_choices = rng_below(rng, 2) == 0;
     task.threads = 1;
     AiAnswer one, two;
@@ -147,8 +147,8 @@ static void check_review(const Game *game, const void *rules, int player, const 
 {
     if (!game->heuristics->tuning.review_playout_length) return;
     for (int i = 0; i < 2; i++) {
-        const AiTask task = {
-            game, rules, view, player, AI_EXPERT, 7, 100, .analysis.all_choices = true, .analysis.for_review = i == 1};
+        AiTask task = {game, rules, view, player, AI_EXPERT, 7, .iterations = 100};
+        task.analysis = (AiAnalysis){.all_choices = true, .for_review = i == 1};
         AiAnswer answer;
         ai_think(&task, &answer);
         played[i] += answer.actions_played;
@@ -166,7 +166,8 @@ static uint64_t used, granted;
 
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
-    AiTask task = {game, rules, view, player, (AiLevel)(AI_MEDIUM + rng_below(rng, 2)), rng_next(rng), 200};
+    AiTask task = {
+        game, rules, view, player, (AiLevel)(AI_MEDIUM + rng_below(rng, 2)), rng_next(rng), .iterations = 200};
     if (rng_below(rng, 4) == 0) task.iterations = 300;
     task.threads = (int)rng_below(rng, 3);
     AiAnswer stopped, full;
@@ -193,7 +194,7 @@ static int same, different; /* answers that check_decided has compared */
 static void check_decided(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
-    AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 1000, AI_MS_MAX};
+    AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), .iterations = 1000, .time_limit_ms = AI_MS_MAX};
     AiAnswer stopped, full;
     ai_think(&task, &stopped);
     task.time_limit_ms = 0;
@@ -217,8 +218,8 @@ static void check_easy_time(const Game *game, const void *rules, int player, con
                             Rng *rng)
 {
     const uint64_t seed = rng_next(rng);
-    const AiTask hurried = {game, rules, view, player, AI_EASY, seed, 0, 1e-6, NULL};
-    const AiTask patient = {game, rules, view, player, AI_EASY, seed, 0, 1e6, NULL};
+    const AiTask hurried = {game, rules, view, player, AI_EASY, seed, .time_limit_ms = 1e-6};
+    const AiTask patient = {game, rules, view, player, AI_EASY, seed, .time_limit_ms = 1e6};
     AiAnswer answer, again;
     ai_think(&hurried, &answer);
     ai_think(&patient, &again);
@@ -255,8 +256,8 @@ static void check_hidden(const Game *game, const void *rules, int player, const 
         Buffer other, seen;
         game_sample_state(game, rules, view, rng, &other);
         game_make_view(game, rules, &other, player, &seen);
-        const AiTask task = {game,       rules, &seen, player,       AI_HARD,          seed,
-                             iterations, 0,     NULL,  .threads = 1, .brief_one_in = 6};
+        const AiTask task = {
+            game, rules, &seen, player, AI_HARD, seed, .iterations = iterations, .threads = 1, .brief_one_in = 6};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (world == 0) first = answer;
@@ -364,7 +365,7 @@ TEST(calls_if_that_pays, "at every level, an opponent with simple heuristics cal
         if (seed % 2) state.die = state.hand[1];
         game_make_view(&NULL_GAME, &RULES, &state, 1, &view);
         for (AiLevel level = AI_EASY; level <= AI_HARD; level += AI_HARD - AI_EASY) {
-            const AiTask task = {&NULL_GAME, &RULES, &view, 1, level, seed, 400, 0, NULL};
+            const AiTask task = {&NULL_GAME, &RULES, &view, 1, level, seed, .iterations = 400};
             AiAnswer answer;
             ai_think(&task, &answer);
             wrong[level] += (answer.action == NULL_CALL) != (state.die == state.hand[1]);

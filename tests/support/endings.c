@@ -98,7 +98,8 @@ static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void
     const int player = state_head_const(state)->to_move, worth = worth_of(solver, state);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     game_make_view(game, solver->rules, state, player, view);
-    const AiTask task = {game, solver->rules, view, player, level, seed, (uint64_t)soak_count(ITERATIONS, 0)};
+    const AiTask task = {
+        game, solver->rules, view, player, level, seed, .iterations = (uint64_t)soak_count(ITERATIONS, 0)};
     AiAnswer answer;
     ai_think(&task, &answer);
     game->apply_action(solver->rules, state, player, answer.action, NULL);
@@ -118,7 +119,7 @@ static void check_verdicts(SimpleSolver *solver, uint64_t seed, const void *stat
 {
     const Game *game = solver->game;
     SCOPED_MEMORY void *after = memory_allocate(game->state_size);
-    AiTask task = {game, solver->rules, state, solver->player, AI_HARD, seed, ITERATIONS};
+    AiTask task = {game, solver->rules, state, solver->player, AI_HARD, seed, .iterations = ITERATIONS};
     task.analysis.all_choices = true;
     AiAnswer answer;
     ai_think(&task, &answer);

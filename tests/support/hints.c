@@ -9,7 +9,7 @@ typedef struct Tally {
 
 static AiAnswer think(const Game *game, const void *rules, const void *view, int player, AiLevel level, uint64_t seed)
 {
-    AiTask task = {game, rules, view, player, level, seed, level == AI_EASY ? 0 : ITERATIONS};
+    AiTask task = {game, rules, view, player, level, seed, .iterations = level == AI_EASY ? 0 : ITERATIONS};
     task.analysis.all_choices = level != AI_EASY;
     AiAnswer answer;
     ai_think(&task, &answer);
