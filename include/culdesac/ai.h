@@ -44,8 +44,8 @@ typedef struct AiTask {
     AiLevel level;
     uint64_t seed;        /* seed of the search's own random numbers */
     uint64_t iterations;  /* playouts, or positions searched; 0: as many as `time_limit_ms` allows */
-    double time_limit_ms; /* time limit; with one, a search also stops as soon as its choice is unlikely to change. 0:
-                  the level's own, or AI_MS_MAX if `iterations` is set */
+    double time_limit_ms; /* with a time limit, a search also stops as soon as its choice is unlikely to change. 0: the
+                             level's own, or AI_MS_MAX if `iterations` is set */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiAnalysis analysis;
     int threads; /* threads of a tree search; with `iterations`, 1 and 2 give the same answer. 0: another search, for
