@@ -163,7 +163,6 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     terminal_print_line(shows_seed ? SHARED_STRING_PLAY_SEED : SHARED_STRING_PLAY_HELP, ARGS(arg_text(digits)));
 }
 
-/* These services do nothing: the player saves a game by a command, and the program itself saves nothing. */
 static void print_sentence(void *self, const char *sentence) { puts(sentence); }
 
 int play_run(const Arguments *arguments, Rulebooks *rulebooks)
