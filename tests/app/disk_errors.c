@@ -492,6 +492,12 @@ static void close_fixture(JournalFixture *fixture)
     remove_all(fixture->folder, fixture->folder);
 }
 
+static void tick(JournalFixture *fixture)
+{
+    journals_tick(fixture->journals);
+    nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
+}
+
 /* Waits until the trace contains all these calls, in that order. */
 static bool wait_for_trace(JournalFixture *fixture, const char *const *calls)
 {
@@ -504,8 +510,7 @@ static bool wait_for_trace(JournalFixture *fixture, const char *const *calls)
         }
         pthread_mutex_unlock(&disk.lock);
         if (at) return true;
-        journals_tick(fixture->journals);
-        nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
+        tick(fixture);
     }
     fprintf(stderr, "%s\n", text_string(&disk.trace));
     return false;
@@ -560,12 +565,12 @@ TEST(failed_sync_is_tried_again, "a journal that cannot be synced is reported on
         *(dups ? &disk.dups_fail : &disk.syncs_fail) = 1;
         start_trace();
         journals_start(fixture.journals, fixture.match);
-        for (int step = 0; step < STEPS_MAX && fixture.messages.length == 0; step++) {
-            journals_tick(fixture.journals);
-            nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
-        }
+        for (int step = 0; step < STEPS_MAX && fixture.messages.length == 0; step++) tick(&fixture);
         CHECK_INT(count_of(text_string(&fixture.messages), "cannot be saved"), 1);
+        CHECK(journals_have_pending(fixture.journals));
         CHECK(wait_for_trace(&fixture, SYNCED));
+        for (int step = 0; step < STEPS_MAX && journals_have_pending(fixture.journals); step++) tick(&fixture);
+        CHECK(!journals_have_pending(fixture.journals));
         CHECK_INT(count_of(text_string(&fixture.messages), "cannot be saved"), 1);
         close_fixture(&fixture);
     }
