@@ -21,8 +21,7 @@ static Sound heard(const char *id, const char *name, Event event)
     if (!CHECK(game_table != NULL)) return SOUND_NONE;
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     event.kind = (uint8_t)type_of(game, name);
-    const Sound sound = event_sound_find(game_table, rulebook_defaults(book), &event);
-    return sound;
+    return event_sound_find(game_table, rulebook_defaults(book), &event);
 }
 
 static Event plain(void) { return event_make(0, 0); }

@@ -9,25 +9,24 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const Rulebook *open_variant(RuleVariant *variant, const char *id)
+static RuleVariant open_variant(const char *id)
 {
-    Rulebook *book = rulebook_create_builtin(game_find(id));
-    variant_init(variant, book);
-    return book;
+    RuleVariant variant;
+    variant_init(&variant, rulebook_create_builtin(game_find(id)));
+    return variant;
 }
 
-static void close_variant(RuleVariant *variant, const Rulebook *book)
+static void close_variant(RuleVariant *variant)
 {
+    Rulebook *book = (Rulebook *)variant->book;
     variant_clear(variant);
-    rulebook_destroy((Rulebook *)book);
+    rulebook_destroy(book);
 }
+#define SCOPED_VARIANT SCOPED(close_variant) RuleVariant
 
 static bool set(RuleVariant *variant, const char *words)
 {
-    Error error = {""};
-    const bool good = variant_set_from_script(variant, words, &error);
-    if (!good) fprintf(stderr, "%s\n", error.text);
-    return good;
+    return variant_set_from_script(variant, words, &check_error);
 }
 
 static size_t option_at(const RuleVariant *variant, const char *key)
@@ -58,11 +57,10 @@ static bool take(RuleVariant *variant, const char *json)
 
 TEST(differences_can_be_reset, "differences from the preset are listed, and can be reset one by one or all together")
 {
-    RuleVariant variant;
-    const Rulebook *book = open_variant(&variant, "neighborhoods");
+    SCOPED_VARIANT variant = open_variant("neighborhoods");
     CHECK_INT(variant_count_differences(&variant), 0);
     CHECK_TEXT(overlay_of(&variant), "{}");
-    variant_apply_preset(&variant, rulebook_preset_find(book, "grand"));
+    variant_apply_preset(&variant, rulebook_preset_find(variant.book, "grand"));
     CHECK_INT(variant_count_differences(&variant), 0);
     CHECK(!variant_is_changed(&variant));
     CHECK_TEXT(overlay_of(&variant), "{\"preset\":\"grand\"}");
@@ -76,13 +74,11 @@ TEST(differences_can_be_reset, "differences from the preset are listed, and can 
     CHECK_TEXT(overlay_of(&variant), "{\"preset\":\"grand\",\"jokers\":false}");
     variant_reset(&variant);
     CHECK(!variant_is_changed(&variant));
-    close_variant(&variant, book);
 }
 
 TEST(refused_value_changes_nothing, "a value that an option refuses changes nothing and says why")
 {
-    RuleVariant variant;
-    const Rulebook *book = open_variant(&variant, "neighbors");
+    SCOPED_VARIANT variant = open_variant("neighbors");
     CHECK_ERROR(variant_set_from_script(&variant, "rows 9", &check_error), "9 is not a whole number from 4 to 8");
     CHECK_ERROR(variant_set_from_script(&variant, "counts {\"Q\":1,\"X\":2}", &check_error),
                 "unknown key. Choose from Q, R, B, N, F.");
@@ -91,39 +87,32 @@ TEST(refused_value_changes_nothing, "a value that an option refuses changes noth
     CHECK_TEXT(check_error.text, "“rows=9” must be written as “rows 9”.");
     CHECK(!variant_set_from_script(&variant, "rows", &check_error));
     CHECK_TEXT(overlay_of(&variant), "{}");
-    close_variant(&variant, book);
 }
 
 TEST(overlay_contains_only_differences, "an overlay contains only the parts that differ, and gives the same rules")
 {
-    RuleVariant variant;
-    const Rulebook *book = open_variant(&variant, "neighbors");
+    SCOPED_VARIANT variant = open_variant("neighbors");
     CHECK(set(&variant, "counts {\"Q\":9,\"F\":9}"));
     CHECK_TEXT(overlay_of(&variant), "{\"counts\":{\"Q\":9,\"F\":9}}");
-    close_variant(&variant, book);
 
-    book = open_variant(&variant, "nasty");
-    CHECK(set(&variant,
-              "cards [{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"count\":3,"
-              "\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]"));
-    CHECK_TEXT(overlay_of(&variant),
+    SCOPED_VARIANT nasty = open_variant("nasty");
+    CHECK(set(&nasty, "cards [{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"count\":3,"
+                      "\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]"));
+    CHECK_TEXT(overlay_of(&nasty),
                "{\"cards\":[{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"text\":\"\","
                "\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
-    RuleVariant again;
-    variant_init(&again, book);
-    CHECK(take(&again, overlay_of(&variant)));
-    CHECK_BYTES(again.rules, variant.rules, variant.game->rules_size);
-    variant_clear(&again);
-    variant_reset_option(&variant, option_at(&variant, "cards"));
-    CHECK_TEXT(overlay_of(&variant), "{}");
-    close_variant(&variant, book);
+    SCOPED(variant_clear) RuleVariant again;
+    variant_init(&again, nasty.book);
+    CHECK(take(&again, overlay_of(&nasty)));
+    CHECK_BYTES(again.rules, nasty.rules, nasty.game->rules_size);
+    variant_reset_option(&nasty, option_at(&nasty, "cards"));
+    CHECK_TEXT(overlay_of(&nasty), "{}");
 }
 
 TEST(conflict_names_its_option, "a set that contradicts itself says why, and which option resolves it")
 {
-    RuleVariant variant;
     bool causes[VARIANT_OPTIONS_MAX];
-    const Rulebook *book = open_variant(&variant, "neighborhoods");
+    SCOPED_VARIANT variant = open_variant("neighborhoods");
     CHECK(set(&variant, "stones 20") && set(&variant, "deal 7"));
     CHECK_ERROR(variant_fits_players(&variant, 0, &check_error), "7 cards are dealt, but a hand holds at most 5");
     CHECK_INT(variant_find_causes(&variant, 0, causes), 1);
@@ -134,28 +123,24 @@ TEST(conflict_names_its_option, "a set that contradicts itself says why, and whi
     variant_reset(&variant);
     CHECK(set(&variant, "deal 7") && set(&variant, "redraw 8") && set(&variant, "stones 20"));
     CHECK_INT(variant_find_causes(&variant, 0, causes), 3);
-    close_variant(&variant, book);
 }
 
 TEST(playability_depends_on_players, "whether a set can be played depends on the number of players")
 {
-    RuleVariant variant;
-    const Rulebook *book = open_variant(&variant, "nasty");
-    variant_apply_preset(&variant, rulebook_preset_find(book, "big_yards"));
+    SCOPED_VARIANT variant = open_variant("nasty");
+    variant_apply_preset(&variant, rulebook_preset_find(variant.book, "big_yards"));
     CHECK(variant_fits_players(&variant, 7, &check_error));
     CHECK_ERROR(variant_fits_players(&variant, 8, &check_error), "8 players");
     bool causes[VARIANT_OPTIONS_MAX];
     CHECK_INT(variant_find_causes(&variant, 8, causes), 0); /* the preset itself is not for 8 players */
-    close_variant(&variant, book);
 }
 
 /* ---- Rows ---- */
 
 TEST(every_kind_of_option_has_its_row, "each kind of option has its row, such as a switch, a number or a choice")
 {
-    RuleVariant variant;
     SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
-    const Rulebook *book = open_variant(&variant, "subdivision");
+    SCOPED_VARIANT variant = open_variant("subdivision");
     rule_rows_build(rows, &variant, NULL);
     const RuleRow *row = rule_rows_find(rows, "boards.3.size");
     if (CHECK(row != NULL)) {
@@ -191,15 +176,13 @@ TEST(every_kind_of_option_has_its_row, "each kind of option has its row, such as
     CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 6);
     CHECK(rule_rows_find(rows, "private_parks")->kind == RULE_ROW_SWITCH);
     CHECK(rule_rows_find(rows, "boards")->kind == RULE_ROW_HEADING);
-    close_variant(&variant, book);
 }
 
 TEST(every_option_can_be_changed, "every option of every game has a row that can be changed, and every choice a name")
 {
     SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
     for (int i = 0; GAMES[i]; i++) {
-        RuleVariant variant;
-        const Rulebook *book = open_variant(&variant, GAMES[i]->id);
+        SCOPED_VARIANT variant = open_variant(GAMES[i]->id);
         rule_rows_build(rows, &variant, "cards");
         for (size_t option = 0; GAMES[i]->options[option].key; option++) {
             int ways = 0;
@@ -211,7 +194,6 @@ TEST(every_option_can_be_changed, "every option of every game has a row that can
             }
             CHECK_ABOUT(ways > 0, "%s", GAMES[i]->options[option].key);
         }
-        close_variant(&variant, book);
     }
 }
 
@@ -234,23 +216,23 @@ static void put_file(const char *name, const char *text)
 
 TEST(rule_sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")
 {
-    RuleVariant variant, other;
+    SCOPED(variant_clear) RuleVariant other;
     SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
     empty_folder();
-    const Rulebook *book = open_variant(&variant, "neighborhoods");
-    variant_apply_preset(&variant, rulebook_preset_find(book, "gentle"));
+    SCOPED_VARIANT variant = open_variant("neighborhoods");
+    variant_apply_preset(&variant, rulebook_preset_find(variant.book, "gentle"));
     CHECK(set(&variant, "stones 20"));
     CHECK(rule_set_write(FOLDER, "With Grandma", &variant, &check_error));
     CHECK_TEXT(variant.set_name, "With Grandma");
     CHECK(!variant_is_changed(&variant));
     CHECK(rule_set_write(FOLDER, "Sonntag ü", &variant, &check_error));
-    rule_sets_list(sets, FOLDER, book);
+    rule_sets_list(sets, FOLDER, variant.book);
     CHECK_INT(sets->count, 2);
     CHECK_TEXT(sets->items[0].name, "Sonntag ü");
     CHECK_TEXT(sets->items[1].name, "With Grandma");
     CHECK_INT(sets->items[1].differences, 1);
-    CHECK_INT(sets->items[1].preset, rulebook_preset_find(book, "gentle"));
-    variant_init(&other, book);
+    CHECK_INT(sets->items[1].preset, rulebook_preset_find(variant.book, "gentle"));
+    variant_init(&other, variant.book);
     CHECK(rule_set_read(FOLDER, "With Grandma", &other, &check_error));
     CHECK_BYTES(other.rules, variant.rules, variant.game->rules_size);
     CHECK_TEXT(other.set_name, "With Grandma");
@@ -258,23 +240,20 @@ TEST(rule_sets_are_files, "own sets are saved, listed, read, renamed and deleted
     CHECK(rule_set_delete(FOLDER, "Odd", &check_error));
     CHECK_ERROR(rule_set_delete(FOLDER, "Odd", &check_error), "Odd.json cannot be deleted");
     CHECK(!rule_set_read(FOLDER, "Odd", &other, &check_error));
-    rule_sets_list(sets, NULL, book);
+    rule_sets_list(sets, NULL, variant.book);
     CHECK_INT(sets->count, 0);
-    variant_clear(&other);
-    close_variant(&variant, book);
     empty_folder();
 }
 
 TEST(bad_sets_reported, "the error of a bad file names file, line, key, value and range, and the other sets are usable")
 {
     SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
-    RuleVariant variant;
     empty_folder();
-    const Rulebook *book = open_variant(&variant, "neighborhoods");
+    SCOPED_VARIANT variant = open_variant("neighborhoods");
     put_file("Bad.json", "{\n  \"preset\": \"grand\",\n  \"stones\": 900\n}\n");
     put_file("Worse.json", "{ \"stones\": 9, }");
     put_file("Odd.json", "{ \"preset\": \"gentle\", \"hand\": 3 }");
-    rule_sets_list(sets, FOLDER, book);
+    rule_sets_list(sets, FOLDER, variant.book);
     CHECK_INT(sets->count, 3);
     CHECK_HAS(sets->items[0].error, "Bad.json, line 3, column 13: stones: 900 is not a whole number from 1 to 49");
     CHECK_TEXT(sets->items[1].error, ""); /* it contradicts itself, but can be read and corrected */
@@ -284,7 +263,6 @@ TEST(bad_sets_reported, "the error of a bad file names file, line, key, value an
     CHECK(variant_is_changed(&variant)); /* the failed reading has left the rules as they were */
     CHECK(rule_set_read(FOLDER, "Odd", &variant, &check_error));
     CHECK_ERROR(variant_fits_players(&variant, 2, &check_error), "4 cards are dealt, but a hand holds at most 3");
-    close_variant(&variant, book);
     empty_folder();
 }
 
