@@ -284,15 +284,13 @@ static void check_files(const char *folder)
 static void check_journal(const char *folder, bool resigns)
 {
     SCOPED_TEXT lines = {0};
-    Error error = {""}, warning;
+    Error warning;
     size_t good = 0;
     read_file(folder, "state/neighbors.jsonl", &lines);
     if (lines.length > 0) {
-        Match *match =
-            journal_read("neighbors.jsonl", lines.data, lines.length, random_play_books(), &good, &warning, &error);
-        CHECK_TEXT(error.text, "");
-        if (match && !disk.lasting && !resigns) CHECK_INT(match_length(match), ACTIONS);
-        match_destroy(match);
+        SCOPED_MATCH *match = journal_read("neighbors.jsonl", lines.data, lines.length, random_play_books(), &good,
+                                           &warning, &check_error);
+        if (CHECK(match) && !disk.lasting && !resigns) CHECK_INT(match_length(match), ACTIONS);
     } else {
         CHECK(disk.lasting || resigns);
     }
@@ -365,88 +363,71 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
     CHECK_INT(statistics_played(host_statistics(&app->stage.host), "neighbors"), before + records);
 }
 
-static bool check_end_with_error(const char *folder, DiskError error_kind, int n, bool lasting)
-{
-    disk.on = false;
-    disk.error_kind = error_kind;
-    disk.left = n;
-    disk.failed = 0;
-    disk.lasting = lasting;
-    const int before = check_failures();
-    play_to_the_end(folder);
-    check_next_start(folder, LAST_DEAL, 0, lasting);
-    if (check_failures() > before)
-        fprintf(stderr, "%s at call %d from the last action on, %s\n", ERROR_NAMES[error_kind], n,
-                lasting ? "from then on" : "once");
-    remove_all(folder, "config data state");
-    return disk.failed > 0;
-}
+/* Plays a game and checks what is left of it, while the disk fails as it was told to, from the n-th call on. */
+typedef void CheckGame(const char *folder, int n);
 
-TEST(error_at_end_loses_no_game, "a disk that fails at a game's end loses no game: it is recorded and counted once")
+/* Makes the disk fail in each way at every `step`-th call, until a game needs no more calls. Everything but the
+ * pictures is removed after each game, because these take long to draw. */
+static void check_all_errors(CheckGame *check, int step, bool lasting)
 {
-    const int step = getenv("CULDESAC_DISK_FAULTS") ? 1 : 3;
     int failing_runs = 0;
     const char *folder = check_make_folder();
-    for (int lasting = 0; lasting < 2; lasting++) {
-        for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
-            for (int n = step == 1 ? 0 : error_kind % step;
-                 check_end_with_error(folder, (DiskError)error_kind, n, lasting != 0); n += step)
-                failing_runs++;
-        }
-    }
-    CHECK(failing_runs >= DISK_ERRORS);
-}
-
-/* ---- Everything ---- */
-
-/* Plays while the disk fails in that way at the n-th call. Returns whether it failed. Then removes everything but the
- * pictures, because they take long to draw. */
-static bool check_game_with_error(const char *folder, DiskError error_kind, int n, bool lasting, bool resigns)
-{
-    disk.on = false;
-    write_initial_files(folder);
-    disk.error_kind = error_kind;
-    disk.left = n;
-    disk.failed = 0;
-    disk.lasting = lasting;
-    play_with_errors(folder, resigns);
-    const int before = check_failures();
-    check_files(folder);
-    check_journal(folder, resigns);
-    check_messages(folder);
-    if (resigns && !lasting) check_next_start(folder, 23, 1, false);
-    if (check_failures() > before) {
-        fprintf(stderr, "%s at call %d, %s, %s\n", ERROR_NAMES[error_kind], n, lasting ? "from then on" : "once",
-                resigns ? "in a resigned game" : "in a game that waits");
-    }
-    remove_all(folder, "config data state");
-    return disk.failed > 0;
-}
-
-static void check_all_errors(bool lasting)
-{
-    const char *wanted = getenv("CULDESAC_DISK_FAULTS");
-    const int step = wanted ? 1 : 9; /* odd, so that n is by turns even and odd, and every other game is resigned */
-    int failing_runs = 0;
-    const char *folder = check_make_folder();
-    for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
-        for (int n = wanted ? 0 : error_kind % step;
-             check_game_with_error(folder, (DiskError)error_kind, n, lasting, n % 2 != 0); n += step) {
+    if (getenv("CULDESAC_DISK_FAULTS")) step = 1;
+    for (int kind = 0; kind < DISK_ERRORS; kind++) {
+        for (int n = kind % step;; n += step) {
+            const int before = check_failures();
+            disk.on = false;
+            disk.error_kind = (DiskError)kind;
+            disk.left = n;
+            disk.failed = 0;
+            disk.lasting = lasting;
+            check(folder, n);
+            if (check_failures() > before)
+                fprintf(stderr, "%s at call %d, %s\n", ERROR_NAMES[kind], n, lasting ? "from then on" : "once");
+            remove_all(folder, "config data state");
+            if (disk.failed == 0) break;
             failing_runs++;
         }
     }
     CHECK(failing_runs >= DISK_ERRORS);
 }
 
+static void check_end(const char *folder, int n)
+{
+    play_to_the_end(folder);
+    check_next_start(folder, LAST_DEAL, 0, disk.lasting);
+}
+
+TEST(error_at_end_loses_no_game, "a disk that fails at a game's end loses no game: it is recorded and counted once")
+{
+    for (int lasting = 0; lasting < 2; lasting++) check_all_errors(check_end, 3, lasting);
+}
+
+/* ---- Everything ---- */
+
+enum { GAME_STEP = 9 }; /* odd, so that n is by turns even and odd */
+
+/* Every other game is resigned. */
+static void check_game(const char *folder, int n)
+{
+    const bool resigns = n % 2 != 0;
+    write_initial_files(folder);
+    play_with_errors(folder, resigns);
+    check_files(folder);
+    check_journal(folder, resigns);
+    check_messages(folder);
+    if (resigns && !disk.lasting) check_next_start(folder, 23, 1, false);
+}
+
 TEST(single_error_loses_nothing, "a disk that fails once loses nothing that was shown, and damages no valid file")
 {
-    check_all_errors(false);
+    check_all_errors(check_game, GAME_STEP, false);
 }
 
 TEST(lasting_error_damages_no_file,
      "a disk that fails from then on damages no valid file, and the player gets one message")
 {
-    check_all_errors(true);
+    check_all_errors(check_game, GAME_STEP, true);
 }
 
 /* ---- Journals ---- */
@@ -498,6 +479,8 @@ static void tick(JournalFixture *fixture)
     nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
 }
 
+#define JOURNAL_TEST(test, name) FIXTURE_TEST(test, name, JournalFixture, fixture, open_fixture, close_fixture)
+
 /* Waits until the trace contains all these calls, in that order. */
 static bool wait_for_trace(JournalFixture *fixture, const char *const *calls)
 {
@@ -516,44 +499,39 @@ static bool wait_for_trace(JournalFixture *fixture, const char *const *calls)
     return false;
 }
 
-TEST(journal_is_synced_before_replacing,
-     "a journal is replaced by one that is on the disk, and synced on another thread than the window's")
+JOURNAL_TEST(journal_is_synced_before_replacing,
+             "a journal is replaced by one that is on the disk, and synced on another thread than the window's")
 {
     static const char *const NEW[] = {"!rename:neighbors.jsonl ", "sync:neighbors.jsonl ", "sync:state ", NULL};
     static const char *const AGAIN[] = {"!write:neighbors.jsonl.new ", "sync:neighbors.jsonl.new ",
                                         "rename:neighbors.jsonl ", "sync:state ", NULL};
-    JournalFixture fixture;
-    open_fixture(&fixture);
     start_trace();
-    journals_start(fixture.journals, fixture.match);
-    CHECK(wait_for_trace(&fixture, NEW));
+    journals_start(fixture->journals, fixture->match);
+    CHECK(wait_for_trace(fixture, NEW));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
-    journals_destroy(fixture.journals);
-    fixture.journals =
-        journals_create(fixture.folder, random_play_books(), NULL, (Notifier){record_message, &fixture.messages});
+    journals_destroy(fixture->journals);
+    fixture->journals =
+        journals_create(fixture->folder, random_play_books(), NULL, (Notifier){record_message, &fixture->messages});
     start_trace();
-    SCOPED_MATCH *again = journals_resume(fixture.journals, game_find("neighbors"));
+    SCOPED_MATCH *again = journals_resume(fixture->journals, game_find("neighbors"));
     CHECK(again != NULL);
-    CHECK(wait_for_trace(&fixture, AGAIN));
+    CHECK(wait_for_trace(fixture, AGAIN));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
-    CHECK_TEXT(text_string(&fixture.messages), "");
-    close_fixture(&fixture);
+    CHECK_TEXT(text_string(&fixture->messages), "");
 }
 
-TEST(resumed_journal_has_next_move_at_once, "a move right after a game is resumed is in its journal before it is shown")
+JOURNAL_TEST(resumed_journal_has_next_move_at_once,
+             "a move right after a game is resumed is in its journal before it is shown")
 {
-    JournalFixture fixture;
     SCOPED_TEXT lines = {0};
-    open_fixture(&fixture);
-    journals_start(fixture.journals, fixture.match);
-    SCOPED_MATCH *again = journals_resume(fixture.journals, game_find("neighbors"));
+    journals_start(fixture->journals, fixture->match);
+    SCOPED_MATCH *again = journals_resume(fixture->journals, game_find("neighbors"));
     CHECK(again != NULL);
     start_trace();
-    journals_add(fixture.journals, again, "{\"hint\":true}\n");
-    read_file(fixture.folder, "neighbors.jsonl", &lines);
+    journals_add(fixture->journals, again, "{\"hint\":true}\n");
+    read_file(fixture->folder, "neighbors.jsonl", &lines);
     CHECK_HAS(text_string(&lines), "hint");
     CHECK_HAS(text_string(&disk.trace), "sync:neighbors.jsonl.new !rename:neighbors.jsonl !write:neighbors.jsonl ");
-    close_fixture(&fixture);
 }
 
 TEST(failed_sync_is_tried_again, "a journal that cannot be synced is reported once, and synced as soon as possible")
