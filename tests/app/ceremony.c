@@ -521,9 +521,7 @@ SHARED_TEST(confetti_delays_no_touch,
 
 static void click_button(App *app, const char *id)
 {
-    const Rect at = hotspots_find(&app->stage.hotspots, id)->at;
-    stage_pointer_down(&app->stage, rect_centre(at), POINTER_MOUSE);
-    stage_pointer_up(&app->stage, rect_centre(at));
+    scripted_click(app, rect_centre(hotspots_find(&app->stage.hotspots, id)->at));
     app_frame(app);
 }
 

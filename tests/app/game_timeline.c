@@ -34,8 +34,7 @@ SHARED_TEST(all_tables_have_it, "every game's timeline steps, jumps, is dragged 
         CHECK(table_session(table)->shown_steps == 5);
         const Hotspot *track = hotspots_find(&app->stage.hotspots, "time");
         const Point third = {track->groove.x + track->groove.w * 3 / (float)length, track->at.y + track->at.h / 2};
-        stage_pointer_down(&app->stage, third, POINTER_MOUSE);
-        stage_pointer_up(&app->stage, third);
+        scripted_click(app, third);
         scripted_run(app, "wait idle\n");
         CHECK(table_session(table)->shown_steps == 3);
         scripted_run(app, "key Right\nwait idle\n"); /* the timeline has the focus now */

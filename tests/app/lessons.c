@@ -72,12 +72,9 @@ static bool find_point(const Learner *learner, const char *id, Point *point)
 
 static bool press_pointer(const Learner *learner, const char *id)
 {
-    Stage *stage = &learner->app->stage;
     Point point;
     if (!find_point(learner, id, &point)) return false;
-    stage_pointer_move(stage, point, POINTER_MOUSE);
-    stage_pointer_down(stage, point, POINTER_MOUSE);
-    stage_pointer_up(stage, point);
+    scripted_click(learner->app, point);
     return true;
 }
 
@@ -205,9 +202,7 @@ static void touch_wrong(const Learner *learner)
         for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", token, sizeof token);) {
             Point point;
             if (!find_point(learner, token, &point)) continue; /* it is covered by another, which has its own answer */
-            stage_pointer_move(&learner->app->stage, point, POINTER_MOUSE);
-            stage_pointer_down(&learner->app->stage, point, POINTER_MOUSE);
-            stage_pointer_up(&learner->app->stage, point);
+            scripted_click(learner->app, point);
             scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
             scripted_frame_unpainted(learner->app, GLANCE_MS);
             const char *shown = learner->app->stage.refusal.text;

@@ -61,10 +61,7 @@ static void some_input(App *app, Rng *rng)
     } else if (what < 100) {
         stage_pointer_move(stage, some_point(rng, stage), POINTER_MOUSE);
     } else if (what < 200) {
-        Point point = some_point(rng, stage);
-        stage_pointer_move(stage, point, POINTER_MOUSE);
-        stage_pointer_down(stage, point, POINTER_MOUSE);
-        stage_pointer_up(stage, point);
+        scripted_click(app, some_point(rng, stage));
     } else if (what < 240) {
         some_drag(stage, rng);
     } else if (what < 330) {

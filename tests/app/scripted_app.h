@@ -64,6 +64,14 @@ static inline void scripted_set_motion(App *app, Speed speed, bool reduced)
     scripted_set(app, reduced_motion, reduced);
 }
 
+/* Moves the mouse to a point of the window and clicks there. */
+static inline void scripted_click(App *app, Point point)
+{
+    stage_pointer_move(&app->stage, point, POINTER_MOUSE);
+    stage_pointer_down(&app->stage, point, POINTER_MOUSE);
+    stage_pointer_up(&app->stage, point);
+}
+
 static inline void scripted_frame(App *app, int ms)
 {
     input_take_events(app);
@@ -199,8 +207,7 @@ static inline bool scripted_try(App *app, const char *lines, Error *error)
 {
     SCOPED(script_clear) Script script = {0};
     error->text[0] = '\0';
-    const bool good = script_read(&script, "script", lines, error) && script_run(app, &script, "script", error);
-    return good;
+    return script_read(&script, "script", lines, error) && script_run(app, &script, "script", error);
 }
 
 /* Runs lines, none of which may fail. */

@@ -62,9 +62,7 @@ static bool click(const Player *player, const char *id)
         const Hotspot *there = hotspots_at(&stage->hotspots, tried, layout_touch_size(&stage->layout));
         if (there && strcmp(there->id, id) == 0) point = tried;
     }
-    stage_pointer_move(stage, point, POINTER_MOUSE);
-    stage_pointer_down(stage, point, POINTER_MOUSE);
-    stage_pointer_up(stage, point);
+    scripted_click(player->app, point);
     return true;
 }
 
