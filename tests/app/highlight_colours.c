@@ -12,18 +12,26 @@ enum { ACTIONS = 9 };
 
 static bool same(Colour a, Colour b) { return a.r == b.r && a.g == b.g && a.b == b.b; }
 
+/* How many pixels in the rectangle have the colour of such a mark. */
+static int count_marked(App *app, MarkKind kind, Rect at)
+{
+    const Colour colour = stage_colour(&app->stage, mark_colour(kind));
+    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
+    int found = 0;
+    for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
+        for (int x = (int)at.x; x < (int)rect_right(at); x++) {
+            const uint8_t *pixel = frame.pixels + 4 * ((size_t)y * (size_t)app->stage.layout.w + (size_t)x);
+            found += pixel[0] == colour.b && pixel[1] == colour.g && pixel[2] == colour.r;
+        }
+    }
+    return found;
+}
+
 /* Whether a mark of that colour is visible; drawings may also contain a few pixels of it. */
 static bool seen(App *app, MarkKind kind)
 {
     enum { DOTS = 40 };
-    const Colour colour = stage_colour(&app->stage, mark_colour(kind));
-    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
-    int dots = 0;
-    for (size_t at = 0; at < frame.bytes; at += 4) {
-        const uint8_t *pixel = frame.pixels + at;
-        dots += pixel[0] == colour.b && pixel[1] == colour.g && pixel[2] == colour.r;
-    }
-    return dots >= DOTS;
+    return count_marked(app, kind, layout_window(&app->stage.layout)) >= DOTS;
 }
 
 static void check_theme(const Theme *theme)
@@ -106,29 +114,8 @@ SHARED_TEST(hint_arrow_is_not_cut_off, "the arrow of a hint to a thing beside th
     text_copy(inner_hint(table)->tokens[0], TOUCH_TOKEN_SIZE, "pile");
     scripted_run(app, "wait 100\n");
     CHECK(seen(app, MARK_HINTED));
-    const Colour colour = stage_colour(&app->stage, mark_colour(MARK_HINTED));
-    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
-    const size_t row = (size_t)app->stage.layout.w * 4;
     /* Some pixels from the edge: the outline may be on the edge itself. */
-    for (size_t at = 4 * 4; at < frame.bytes; at += row) {
-        const uint8_t *pixel = frame.pixels + at;
-        CHECK(pixel[0] != colour.b || pixel[1] != colour.g || pixel[2] != colour.r);
-    }
-}
-
-/* How many pixels in the rectangle have the colour of a hint. */
-static int hinted_pixels(App *app, Rect at)
-{
-    const Colour colour = stage_colour(&app->stage, mark_colour(MARK_HINTED));
-    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
-    int found = 0;
-    for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
-        for (int x = (int)at.x; x < (int)rect_right(at); x++) {
-            const uint8_t *pixel = frame.pixels + 4 * ((size_t)y * (size_t)app->stage.layout.w + (size_t)x);
-            found += pixel[0] == colour.b && pixel[1] == colour.g && pixel[2] == colour.r;
-        }
-    }
-    return found;
+    CHECK_INT(count_marked(app, MARK_HINTED, rect_make(4, 0, 1, app->stage.layout.h)), 0);
 }
 
 SHARED_TEST(moving_piece_is_marked, "a hint marks the piece that moves, even to the next square, and hides neither")
@@ -142,7 +129,7 @@ SHARED_TEST(moving_piece_is_marked, "a hint marks the piece that moves, even to 
     if (!CHECK(from != NULL)) return;
     Rect far = from->at;
     far.h /= 2;
-    CHECK(hinted_pixels(app, rect_inset(far, -4)) > 200);
+    CHECK(count_marked(app, MARK_HINTED, rect_inset(far, -4)) > 200);
 }
 
 SHARED_TEST(hint_marks_named_button, "a hint marks the button that it names")

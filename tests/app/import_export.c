@@ -181,8 +181,7 @@ TEST(killed_import_is_completed,
 static long count_games(App *app)
 {
     SCOPED_MEMORY RecordFile *files;
-    const long count = (long)host_record_list(&app->stage.host, &files);
-    return count;
+    return (long)host_record_list(&app->stage.host, &files);
 }
 
 /* Plays a game to its end, begins another, and exports both. */
@@ -202,8 +201,7 @@ static void play_and_export(const char *folder, Text *path)
 static size_t count_saved(const char *folder)
 {
     SCOPED_MEMORY RecordFile *files;
-    const size_t count = records_list(textf("%s/data/records", folder), &files);
-    return count;
+    return records_list(textf("%s/data/records", folder), &files);
 }
 
 TEST(continued_game_leaves_list, "an unfinished saved game is taken out of the list only when its journal is written")

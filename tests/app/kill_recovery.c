@@ -78,20 +78,12 @@ static void play_until_killed(const char *folder, const Game *game, int pipe_end
 static Match *journal_at(const char *path, const char *name)
 {
     SCOPED_TEXT lines = {0};
-    Error error = {{0}}, warning;
-    Match *match = NULL;
+    Error warning;
     size_t good;
-    if (file_exists(path) && CHECK(file_read(path, JOURNAL_SIZE_MAX, &lines, &error))) {
-        match = journal_read(name, text_string(&lines), lines.length, random_play_books(), &good, &warning, &error);
-        CHECK_ABOUT(match != NULL, "%s", error.text);
-    }
-    return match;
-}
-
-/* The unfinished match as the program itself reads it; NULL if there is none. */
-static Match *left_in(const char *folder, const Game *game)
-{
-    Match *match = journal_at(textf("%s/state/%s.jsonl", folder, game->id), game->id);
+    if (!file_exists(path) || !CHECK(file_read(path, JOURNAL_SIZE_MAX, &lines, &check_error))) return NULL;
+    Match *match =
+        journal_read(name, text_string(&lines), lines.length, random_play_books(), &good, &warning, &check_error);
+    CHECK(match != NULL);
     return match;
 }
 
@@ -133,9 +125,8 @@ static void look_at_ended(void *self, const char *id)
 
 static bool has_ended(const char *folder, const Shown *shown)
 {
-    const char *path = textf("%s/state/ended", folder);
-    Ended ended = {path, shown, false};
-    file_list(path, ".jsonl", look_at_ended, &ended);
+    Ended ended = {textf("%s/state/ended", folder), shown, false};
+    file_list(ended.folder, ".jsonl", look_at_ended, &ended);
     return ended.found;
 }
 
@@ -175,7 +166,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
         any = true;
     }
     close(ends[0]);
-    SCOPED_MATCH *match = left_in(folder, game);
+    SCOPED_MATCH *match = journal_at(textf("%s/state/%s.jsonl", folder, game->id), game->id);
     CHECK_ABOUT(!any || holds(folder, match, &shown), "%s: %u actions of deal %llu were shown", game->id, shown.actions,
                 (unsigned long long)shown.deal);
 }
@@ -187,10 +178,8 @@ TEST(no_shown_action_is_lost, "when it is killed at any moment, the program find
     const int kills = wanted ? atoi(wanted) : KILLS;
     Rng rng = rng_from_seed(KILLS_SEED);
     uint32_t shown_count = 0;
-    for (int done = 0, game = 0; done < kills; game = GAMES[game + 1] ? game + 1 : 0) {
+    for (int done = 0, game = 0; done < kills; done++, game = GAMES[game + 1] ? game + 1 : 0)
         kill_once(folder, GAMES[game], &rng, &shown_count);
-        done++;
-    }
     CHECK(shown_count > 0);
 }
 
@@ -324,7 +313,6 @@ static Match *won_match(MatchStep *last)
 /* Plays the last action of an evening's first game, and dies before the n-th call after it. */
 static void die_at_call(const char *folder, int n)
 {
-    enum { LONG_MS = 2000 };
     App *app = scripted_open(folder, false, 3);
     MatchStep last;
     Match *match = won_match(&last);

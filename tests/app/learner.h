@@ -55,10 +55,7 @@ static inline bool learner_path(const LessonScene *lesson, TouchPath *path)
 
 static inline bool learner_touch(App *app, const char *token)
 {
-    SCOPED_TEXT script = {0};
-    text_addf(&script, "touch %s\nwait idle\n", token);
-    const bool good = scripted_run(app, text_string(&script));
-    return good;
+    return scripted_runf(app, "touch %s\nwait idle\n", token);
 }
 
 /* Does what the step asks, and goes on from the graduation to the real game; false if there is nothing to do. */

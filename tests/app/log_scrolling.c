@@ -24,11 +24,7 @@ static App *open_game(const Game *game, int players, uint64_t seed, size_t actio
     return app;
 }
 
-static App *open_table(void)
-{
-    extern const Game NEIGHBORS;
-    return open_game(&NEIGHBORS, 2, 3, ACTIONS);
-}
+static App *open_table(void) { return open_game(game_find("neighbors"), 2, 3, ACTIONS); }
 
 /* Whether a line of the log is completely visible. */
 static bool is_in_sight(const App *app, size_t step)
@@ -77,8 +73,7 @@ APP_TEST(current_line_stays_visible, "in another window or text size the current
 
 TEST(newest_line_shows_its_start, "if the newest line is higher than the list, its beginning is visible, not its end")
 {
-    extern const Game NASTY;
-    SCOPED_APP *app = open_game(&NASTY, 4, 5, WHOLE);
+    SCOPED_APP *app = open_game(game_find("nasty"), 4, 5, WHOLE);
     const TableScene *table = scripted_table(app);
     const char *id = textf("log:%zu", match_length(table_match(table)));
     resize(app, 1280, 800, 200);
@@ -129,9 +124,8 @@ APP_TEST(cut_line_fades, "the line at the edge of the list fades, wherever the p
 TEST(no_newest_line_is_cut, "at the newest position no line is cut at the upper edge of the list")
 {
     enum { GAMES_OPENED = 8 };
-    extern const Game NASTY;
     for (size_t i = 0; i < GAMES_OPENED; i++) {
-        SCOPED_APP *app = open_game(&NASTY, 4, i, ACTIONS + i);
+        SCOPED_APP *app = open_game(game_find("nasty"), 4, i, ACTIONS + i);
         const TableScene *table = scripted_table(app);
         resize(app, 1280, 800, 100);
         const Hotspot *newest = hotspots_find(&app->stage.hotspots, textf("log:%zu", match_length(table_match(table))));

@@ -51,8 +51,7 @@ SHARED_TEST(pasted_line_opens, "a line pasted on the street opens its game; a da
 static size_t count_kept(App *app)
 {
     SCOPED_MEMORY RecordFile *files;
-    const size_t count = host_record_list(&app->stage.host, &files);
-    return count;
+    return host_record_list(&app->stage.host, &files);
 }
 
 APP_TEST(pasted_game_is_saved_once, "a pasted game is saved once, however often it is pasted",

@@ -12,8 +12,7 @@
 static TableScene *sit_two(App *app, Speed speed)
 {
     scripted_set(app, animation_speed, (int32_t)speed);
-    TableScene *table = shared_test_start(app, shared_test_match(&NATIONHOOD, 2, 11, "pp"));
-    return table;
+    return shared_test_start(app, shared_test_match(&NATIONHOOD, 2, 11, "pp"));
 }
 
 /* Plays until the other player has the move, and the hand-over screen is shown. */

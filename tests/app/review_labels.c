@@ -282,10 +282,9 @@ static int check_badges(const App *app, Rect board, const char *where)
         badges++;
         for (int n = 0; n < shown.count; n++) {
             const char *other = shown_word(&shown, n);
-            if (is_badge(other) || CHECK(!rect_intersects(rect_inset(shown.places[i].at, -shown.places[n].size * .45f),
-                                                          shown.places[n].at)))
-                continue;
-            fprintf(stderr, "%s: %s close to %s\n", where, badge, other);
+            const Rect near = rect_inset(shown.places[i].at, -shown.places[n].size * .45f);
+            CHECK_ABOUT(is_badge(other) || !rect_intersects(near, shown.places[n].at), "%s: %s close to %s", where,
+                        badge, other);
         }
     }
     return badges;
@@ -301,12 +300,11 @@ APP_TEST(loss_label_is_away_from_letters, "a large pyramid's loss is away from t
         "touch look\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
-            char lines[64];
             scripted_runf(app, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             scripted_run_until_idle(app);
             const TableScene *table = scripted_table(app);
             const TableContext context = table_context(table, &app->stage);
-            badges += check_badges(app, context.table, lines);
+            badges += check_badges(app, context.table, SIZES[size]);
         }
     }
     CHECK(badges > 12);

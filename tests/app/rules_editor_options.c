@@ -22,17 +22,9 @@ static App *open_app(const char *data)
     return app;
 }
 
-static void frame(App *app)
-{
-    app->clock += 16;
-    app_frame(app);
-}
-
 static bool touch(App *app, const char *format, const char *id)
 {
-    Error error;
-    const bool good = stage_press_id(&app->stage, textf(format, id), &error);
-    CHECK_ABOUT(good, "%s", error.text);
+    const bool good = CHECK(stage_press_id(&app->stage, textf(format, id), &check_error));
     stage_refresh(&app->stage);
     return good;
 }
@@ -51,7 +43,7 @@ static RulesEditor *open_page(App *app, const Game *game)
 {
     while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
     stage_push(&app->stage, setup_scene_create(&app->stage, game));
-    frame(app);
+    scripted_frame(app, SCRIPTED_FRAME_MS);
     touch(app, "%s", "house-rules");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "house-rules");
     return stage_top(&app->stage)->self;

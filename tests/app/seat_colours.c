@@ -31,11 +31,7 @@ static bool has_art(const App *app, const char *name)
     return false;
 }
 
-static App *open(bool fresh)
-{
-    App *app = scripted_open(DATA, fresh, 3);
-    return app;
-}
+static App *open(bool fresh) { return scripted_open(DATA, fresh, 3); }
 
 TEST(colours_stay, "the table uses the chosen colours, and so do the game resumed after a restart and the next set-up")
 {

@@ -101,8 +101,7 @@ static void look_at_house(App *app, const StreetPlan *plan, const Game *game, co
     for (float y = sign.y + .5f; y < rect_bottom(sign); y++) {
         for (float x = sign.x + .5f; x < rect_right(sign); x++) others += strcmp(touched(app, (Point){x, y}), id) != 0;
     }
-    if (!CHECK_INT(others, 0))
-        fprintf(stderr, "%s: so many pixels of the sign of %s are not that house\n", where, game->id);
+    CHECK_ABOUT(others == 0, "%s: %d pixels of the sign of %s are not that house", where, others, game->id);
     const PlanLot *lot = &plan->lots[rulebook_lot(rulebooks_find(app->files.rulebooks, game)) - 1];
     const Point middle = rect_centre(lot->at);
     if (!CHECK_TEXT(touched(app, layout_point(&app->stage.layout, middle.x, middle.y)), id))

@@ -71,7 +71,7 @@ static void check_signs(App *app, const char *size)
                 others += !found || strcmp(found->id, id) != 0;
             }
         }
-        if (!CHECK_INT(others, 0)) fprintf(stderr, "%s: so many pixels of %s are not that house's\n", size, id);
+        CHECK_ABOUT(others == 0, "%s: %d pixels of %s are not that house's", size, others, id);
     }
 }
 

@@ -85,8 +85,8 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
                         where, hotspot.id, table_session(table)->game->id);
         }
         const Target *target = arrangement_find_target(table_arrangement(table), hotspot.id);
-        if (target && tip.disabled_reason[0] && !CHECK(strcmp(tip.disabled_reason, tip.sentence) != 0))
-            fprintf(stderr, "%s: “%s” says the same twice\n", where, hotspot.id);
+        CHECK_ABOUT(!target || !tip.disabled_reason[0] || strcmp(tip.disabled_reason, tip.sentence) != 0,
+                    "%s: “%s” says the same twice", where, hotspot.id);
     }
 }
 
@@ -261,8 +261,7 @@ static void check_places(App *app, const TableScene *table, const char *where)
         looked++;
         const bool plain = !shown->tip.art[0] && shown->tip.row_count == 0;
         const bool player = layout_is_low(&stage->layout) && is_about_player(&hotspot); /* its tip may find no room */
-        if (plain && !player && !CHECK(shown->area.at.w > 0))
-            fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, id);
+        CHECK_ABOUT(!plain || player || shown->area.at.w > 0, "%s: the tip of “%s” has no room at home", where, id);
         if (shown->area.at.w > 0) check_home(stage, table, where, id, shown->at, shown->target);
         const float hidden = hidden_at(stage, table, shown->target, shown->at), all = shown->at.w * shown->at.h;
         CHECK_ABOUT(hidden < .08f * all || !has_room(stage, table, shown->target, shown->at),
