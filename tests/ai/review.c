@@ -285,8 +285,7 @@ static bool run_review(void *context, const atomic_bool *cancel)
     ReviewTask *task = context;
     SCOPED(review_clear) Review review;
     task->cancel = cancel;
-    const bool finished = review_analyse(task, &review);
-    return finished;
+    return review_analyse(task, &review);
 }
 
 /* The first findings of a review, which is then cancelled; they are written and read again. */

@@ -14,8 +14,7 @@ static Action better_than(const TestPosition *position, Action played, uint64_t 
     const ReviewTask task = {.match = match, .names = NAMES, .seed = seed, .iterations = ITERATIONS, .threads = 1};
     SCOPED(review_clear) Review review;
     CHECK(review_analyse(&task, &review));
-    const Action better = review.point_count == 1 ? review.points[0].better : ACTION_NONE;
-    return better;
+    return review.point_count == 1 ? review.points[0].better : ACTION_NONE;
 }
 
 /* With the three from the bin, player A goes out with the lowest score, which only shows some actions later. */

@@ -85,8 +85,7 @@ static const char *filled(const char *given, const char *text, bool is_marks)
     if (!rulebook_template_expand("p.md", text, strcmp(given, "no rules") == 0 ? NULL : &rules, &filled, &error))
         return textf("%s", error.text);
     for (size_t i = 0; i < filled.marks.length; i++) filled.marks.data[i] = filled.marks.data[i] == ' ' ? '.' : '+';
-    const char *result = textf("%s", text_string(is_marks ? &filled.marks : &filled.text));
-    return result;
+    return textf("%s", text_string(is_marks ? &filled.marks : &filled.text));
 }
 
 TEST(number_of_players_needs_no_options, "a page of a game without options may use the number of players")

@@ -32,8 +32,7 @@ static double power_above(const Wave *wave, double hz)
     SCOPED(wave_clear) Wave high = wave_create((double)wave->count / WAVE_SAMPLE_RATE);
     wave_mix(&high, wave, 0, 1);
     for (int i = 0; i < 2; i++) wave_filter(&high, filter_high_pass(hz), false);
-    const double part = power(&high) / power(wave);
-    return part;
+    return power(&high) / power(wave);
 }
 
 /* The variants of an effect, made when they are first needed. */

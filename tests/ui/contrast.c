@@ -173,8 +173,7 @@ TEST(text_on_cloth_is_readable, "text on the cloth of Neighborhoods is readable"
 /* Reads the SVG text of a drawing; false if it cannot be read. */
 static bool read_svg(const char *name, Text *text)
 {
-    const bool good = file_read(textf("assets/art/%s.svg", name), JSON_FILE_MAX, text, &check_error);
-    return CHECK(good);
+    return CHECK(file_read(textf("assets/art/%s.svg", name), JSON_FILE_MAX, text, &check_error));
 }
 
 static void check_has_colour(const char *name, const char *colour)
