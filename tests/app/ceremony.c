@@ -478,24 +478,15 @@ SHARED_TEST(first_touch_finishes, "the first touch, key or button only finishes 
     }
 }
 
-static bool is_read(const App *app, const char *word)
-{
-    const FrameTexts shown = scripted_texts(app);
-    for (int i = 0; i < shown.count; i++) {
-        if (strcmp(shown_word(&shown, i), word) == 0) return true;
-    }
-    return false;
-}
-
 SHARED_TEST(buttons_appear_last, "all buttons appear at the end of the ceremony, those at the top as well")
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     const Results *results = show_first_frame(app, GAMES[0], 2, 3);
     for (int ms = 0; ms < 2000; ms += STEP_MS) scripted_frame(app, STEP_MS);
-    CHECK(!is_read(app, "Save a picture") && !is_read(app, "Street"));
+    CHECK(!scripted_shows(app, "Save a picture") && !scripted_shows(app, "Street"));
     for (int ms = 0; ms < LONG_MS && !results->is_still; ms += STEP_MS) scripted_frame(app, STEP_MS);
     scripted_frame(app, STEP_MS);
-    CHECK(is_read(app, "Save a picture") && is_read(app, "Street"));
+    CHECK(scripted_shows(app, "Save a picture") && scripted_shows(app, "Street"));
 }
 
 static float fallen_after(App *app, Results *results, int ms)

@@ -93,16 +93,6 @@ static inline void screen_until(const char *what)
     CHECK_TEXT(what, "never");
 }
 
-/* Whether a text of the last frame is exactly this. */
-static inline bool screen_shows(const char *words)
-{
-    const FrameTexts shown = scripted_texts(screen_app);
-    for (int i = 0; i < shown.count; i++) {
-        if (strcmp(shown_word(&shown, i), words) == 0) return true;
-    }
-    return false;
-}
-
 static inline int screen_entries(void)
 {
     const TableLog *log = table_log(screen_table);
@@ -132,7 +122,7 @@ static inline const char *screen_answer(const char *given, const char *text, con
     if (strncmp(text, "log ", 4) == 0 && text[4] < 'A') return log->entries[atoi(text + 4)].text;
     if (strcmp(text, "log places") == 0) return textf("%d", last->place_count);
     if (strncmp(text, "logged ", 7) == 0) return strstr(last->text, text + 7) ? "yes" : "no";
-    if (strncmp(text, "shows ", 6) == 0) return screen_shows(text + 6) ? "yes" : "no";
+    if (strncmp(text, "shows ", 6) == 0) return scripted_shows(screen_app, text + 6) ? "yes" : "no";
     if (strncmp(text, "played ", 7) == 0) return screen_played((size_t)atoi(text + 7));
     if (strncmp(text, "opted out ", 10) == 0) return session_question_is_quiet(session, atoi(text + 10)) ? "yes" : "no";
     if (strcmp(text, "still") == 0) {

@@ -176,6 +176,16 @@ static inline bool scripted_reads(const App *app, const char *words)
     return strstr(scripted_words(app), words) != NULL;
 }
 
+/* Whether a text of the last frame is exactly this. */
+static inline bool scripted_shows(const App *app, const char *text)
+{
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++) {
+        if (strcmp(shown_word(&shown, i), text) == 0) return true;
+    }
+    return false;
+}
+
 /* The first text of the last frame in a rectangle that begins like this, or NULL; valid until the next frame. */
 static inline const TextPlace *scripted_find_text(const App *app, Rect within, const char *begin)
 {
