@@ -51,11 +51,13 @@ static void shelf_close(Shelf *shelf)
 static RulebookPage *page_of(const Shelf *shelf)
 {
     const RulebookPageRules rules = {shelf->game->options, shelf->rules, rulebook_defaults(shelf->book)};
-    Error error = {""};
-    RulebookPage *page = rulebook_page_create_file("rules", shelf->game->id, &rules, &error);
-    CHECK_TEXT(error.text, "");
+    RulebookPage *page = rulebook_page_create_file("rules", shelf->game->id, &rules, &check_error);
+    CHECK(page);
     return page;
 }
+
+static void page_close(RulebookPage **page) { rulebook_page_destroy(*page); }
+#define SCOPED_PAGE SCOPED(page_close) RulebookPage
 
 /* The page with all its conditional parts. */
 static RulebookPage *full_page(const Game *game)
@@ -87,13 +89,12 @@ static bool names_rule(const RulebookPage *page, const char *id)
 TEST(every_rule_is_explained, "every rule of every game is named where the page explains it")
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
-        RulebookPage *page = full_page(game_find(RULE_IDS[i].game));
+        SCOPED_PAGE *page = full_page(game_find(RULE_IDS[i].game));
         if (!page) continue;
         for (int number = RULE_IDS[i].first; number <= RULE_IDS[i].last; number++) {
             const char *id = textf("%s-%d", RULE_IDS[i].letters, number);
             CHECK_ABOUT(names_rule(page, id), "%s.md does not name %s", RULE_IDS[i].game, id);
         }
-        rulebook_page_destroy(page);
     }
 }
 
@@ -104,7 +105,7 @@ TEST(every_page_has_its_chapters, "every page has its chapters, and with every p
         for (int preset = RULEBOOK_STANDARD; preset < (int)rulebook_preset_count(shelf.book); preset++) {
             int chapters = 0;
             CHECK(rulebook_make_rules(shelf.book, preset, NULL, 0, shelf.rules, &check_error));
-            RulebookPage *page = page_of(&shelf);
+            SCOPED_PAGE *page = page_of(&shelf);
             if (!page) continue;
             CHECK_TEXT(rulebook_page_block(page, 0)->text, rulebook_title(shelf.book));
             for (int b = 0; b < rulebook_page_block_count(page); b++) {
@@ -116,7 +117,6 @@ TEST(every_page_has_its_chapters, "every page has its chapters, and with every p
             const bool differs =
                 memcmp(shelf.rules, rulebook_defaults(shelf.book), random_play_game(i)->rules_size) != 0;
             CHECK((changes(page) > 0) == differs);
-            rulebook_page_destroy(page);
         }
     }
 }
@@ -126,9 +126,8 @@ TEST(every_page_has_its_chapters, "every page has its chapters, and with every p
 /* Checks that the page with these rules marks a difference. */
 static void check_marked(const Shelf *shelf, const char *what)
 {
-    RulebookPage *page = page_of(shelf);
+    SCOPED_PAGE *page = page_of(shelf);
     CHECK_ABOUT(!page || changes(page) > 0, "%s: nothing in the rulebook depends on %s", shelf->game->id, what);
-    rulebook_page_destroy(page);
 }
 
 static void change_value(Shelf *shelf, const Option *option, int32_t value)
@@ -209,29 +208,25 @@ static void deal_position(Play *play, const JsonCursor *root)
                      rules = json_member(root, "rules");
     int32_t count = 0;
     uint64_t number = 0;
-    Error error = {""};
-    CHECK(json_only_members(root, KEYS, &error) && json_read_int32(&players, 2, PLAYERS_MAX, &count, &error) &&
-          json_read_digits(&seed, &number, &error) &&
-          rulebook_make_rules(play->shelf.book, RULEBOOK_STANDARD, json_exists(&rules) ? &rules : NULL, count,
-                              play->shelf.rules, &error));
-    if (CHECK_TEXT(error.text, "")) play->match = match_create(play->shelf.game, play->shelf.rules, count, number);
+    if (CHECK(json_only_members(root, KEYS, &check_error) &&
+              json_read_int32(&players, 2, PLAYERS_MAX, &count, &check_error) &&
+              json_read_digits(&seed, &number, &check_error) &&
+              rulebook_make_rules(play->shelf.book, RULEBOOK_STANDARD, json_exists(&rules) ? &rules : NULL, count,
+                                  play->shelf.rules, &check_error)))
+        play->match = match_create(play->shelf.game, play->shelf.rules, count, number);
 }
 
 static void load_position(Play *play, const JsonCursor *root)
 {
-    Error error = {""};
     SCOPED_MEMORY void *state = memory_allocate(play->shelf.game->state_size);
     memcpy(play->shelf.rules, rulebook_defaults(play->shelf.book), play->shelf.game->rules_size);
-    state_read(play->shelf.game, root, play->shelf.rules, state, &error);
-    if (CHECK_TEXT(error.text, "")) play->match = match_create_from(play->shelf.game, play->shelf.rules, state);
+    if (CHECK(state_read(play->shelf.game, root, play->shelf.rules, state, &check_error)))
+        play->match = match_create_from(play->shelf.game, play->shelf.rules, state);
 }
 
 static void take_position(Play *play, const Block *block)
 {
-    Error error = {""};
-    SCOPED_DOCUMENT *doc = json_create(NULL, block->text, strlen(block->text), &error);
-    if (!CHECK_TEXT(error.text, "")) return;
-    const JsonCursor root = json_root(doc), game = json_member(&root, "game");
+    const JsonCursor root = check_json(block->text), game = json_member(&root, "game");
     if (json_exists(&game)) {
         load_position(play, &root);
     } else {
@@ -250,11 +245,10 @@ static void play_action(Play *play, const char *text, int line)
         player = i;
         text += length + 2;
     }
-    Error error = {""};
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     text_reset(&play->sentences);
     play->compared = 0;
-    CHECK_ABOUT(match_play_text(play->match, player, text, events, &error), "line %d: %s: %s", line, text, error.text);
+    CHECK_ABOUT(match_play_text(play->match, player, text, events, &check_error), "line %d: %s", line, text);
     for (size_t i = 0; i < events->count; i++) {
         event_describe(play->shelf.game, play->shelf.rules, &events->items[i], match_names(play->match),
                        &play->sentences);
@@ -283,10 +277,9 @@ static void check_event(Play *play, const Block *block)
 
 static void check_refused(Play *play, const Block *block)
 {
-    Error error = {""};
-    const bool played = match_play_text(play->match, match_head(play->match)->to_move, block->extra, NULL, &error);
-    CHECK_ABOUT(!played && strcmp(error.text, block->text) == 0, "line %d: %s: %s", block->line, block->extra,
-                error.text);
+    const bool played =
+        match_play_text(play->match, match_head(play->match)->to_move, block->extra, NULL, &check_error);
+    CHECK_ABOUT(!played && strcmp(check_error.text, block->text) == 0, "line %d: %s", block->line, block->extra);
 }
 
 static int compare_names(const void *a, const void *b) { return strcmp(a, b); }
@@ -354,7 +347,7 @@ static int play_example(const Game *game, const RulebookPage *page, int at)
 TEST(examples_have_the_stated_result, "every example has the result that its page says")
 {
     for (size_t i = 0; random_play_game(i); i++) {
-        RulebookPage *page = full_page(random_play_game(i));
+        SCOPED_PAGE *page = full_page(random_play_game(i));
         int examples = 0;
         for (int at = 0; page && at < rulebook_page_block_count(page);) {
             const bool begins = rulebook_page_block(page, at)->example >= 0;
@@ -363,7 +356,6 @@ TEST(examples_have_the_stated_result, "every example has the result that its pag
         }
         CHECK_ABOUT(examples >= (is_complete(random_play_game(i)) ? 3 : 1), "%s.md has %d examples",
                     random_play_game(i)->id, examples);
-        rulebook_page_destroy(page);
     }
 }
 
@@ -386,7 +378,7 @@ enum { THEME_COUNT = sizeof THEMES / sizeof *THEMES };
 TEST(every_page_has_pictures, "every page has two to four pictures in every theme, small enough to be shipped")
 {
     for (size_t i = 0; random_play_game(i); i++) {
-        RulebookPage *page = full_page(random_play_game(i));
+        SCOPED_PAGE *page = full_page(random_play_game(i));
         int pictures = 0;
         for (int b = 0; page && b < rulebook_page_block_count(page); b++) {
             const Block *block = rulebook_page_block(page, b);
@@ -403,7 +395,6 @@ TEST(every_page_has_pictures, "every page has two to four pictures in every them
         }
         CHECK_ABOUT(pictures <= 4 && (pictures >= 2 || !is_complete(random_play_game(i))), "%s.md has %d pictures",
                     random_play_game(i)->id, pictures);
-        rulebook_page_destroy(page);
     }
 }
 
@@ -420,9 +411,8 @@ static void check_shown(const char *theme)
         *dot = *dash = '\0';
         const Game *game = game_find(name);
         *dash = '-';
-        RulebookPage *page = game ? full_page(game) : NULL;
+        SCOPED_PAGE *page = game ? full_page(game) : NULL;
         CHECK_ABOUT(page && shows_picture(page, name), "%s", entry->d_name);
-        rulebook_page_destroy(page);
     }
     closedir(dir);
 }
