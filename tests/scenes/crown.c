@@ -33,7 +33,7 @@ static int count_drawn(StageFixture *fixture, bool whole)
 
 TEST(crown_is_never_drawn_in_part, "the crown is drawn when all of it is ready, never a part of it")
 {
-    StageFixture fixture;
+    SCOPED_STAGE_FIXTURE fixture;
     if (!stage_fixture_open_empty(&fixture)) return;
     canvas_begin(fixture.canvas, 800, 600);
     canvas_end(fixture.canvas); /* the first frame of a window waits for its pictures */
@@ -44,5 +44,4 @@ TEST(crown_is_never_drawn_in_part, "the crown is drawn when all of it is ready, 
     CHECK_INT(count_drawn(&fixture, true), 0);
     for (int i = 0; i < TRIES && (drawn = count_drawn(&fixture, true)) == 0; i++) SDL_Delay(1);
     CHECK_INT(drawn, 2);
-    stage_fixture_close(&fixture);
 }

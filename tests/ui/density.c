@@ -46,7 +46,7 @@ static float draw_all(Canvas *canvas, float scale)
 
 TEST(dense_is_sharper, "on a dense screen all is drawn with more pixels, where it is and as large as it is otherwise")
 {
-    StageFixture fixture;
+    SCOPED_STAGE_FIXTURE fixture;
     if (!stage_fixture_open_empty(&fixture)) return;
     Canvas *large = canvas_create_hidden(fixture.canvas);
     canvas_begin(large, 800, 600);
@@ -69,5 +69,4 @@ TEST(dense_is_sharper, "on a dense screen all is drawn with more pixels, where i
     CHECK(memcmp(shown.pixels, wanted.pixels, (size_t)wanted.w * (size_t)wanted.h * sizeof *wanted.pixels) == 0);
     canvas_destroy(large);
     canvas_destroy(dense);
-    stage_fixture_close(&fixture);
 }

@@ -28,11 +28,10 @@ static const SceneKind FACES = {.name = "faces", .draw = show_faces};
 
 TEST(every_mood_is_drawn, "every neighbour and every person has a drawing of each mood, and every strength its sign")
 {
-    StageFixture fixture;
+    SCOPED_STAGE_FIXTURE fixture;
     if (!stage_fixture_open(&fixture, (Scene){&FACES, malloc(1)})) return;
     CHECK_TEXT(text_string(&fixture.reports), "");
     CHECK(fixture.canvas->before.count > 0);
-    stage_fixture_close(&fixture);
 }
 
 TEST(names_and_tints_are_distinct, "neighbours' and people's names are distinct, and each neighbour has a tint")

@@ -69,5 +69,7 @@ static inline void stage_fixture_close(StageFixture *fixture)
     SDL_Quit();
 }
 
+#define SCOPED_STAGE_FIXTURE SCOPED(stage_fixture_close) StageFixture
+
 /* For the `destroy` of a scene whose state belongs to the test. */
 static inline void stage_fixture_keep(void *self) { (void)self; }

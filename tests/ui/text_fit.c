@@ -21,7 +21,7 @@ TEST(text_shrinks_to_minimum, "text gets smaller step by step, and the last step
 
 TEST(paragraph_shrinks_to_fit, "the text of a paragraph shrinks until its lines fit, and is as large as possible")
 {
-    StageFixture fixture;
+    SCOPED_STAGE_FIXTURE fixture;
     if (!stage_fixture_open(&fixture, (Scene){&EMPTY, NULL})) return;
     TextStyle style = {FONT_MEDIUM, 30, {0, 0, 0, 255}, ALIGN_LEFT};
     const Rect wide = {0, 0, 2000, 60}, low = {0, 0, 300, 60};
@@ -33,7 +33,6 @@ TEST(paragraph_shrinks_to_fit, "the text of a paragraph shrinks until its lines 
     CHECK(canvas_paragraph_height(fixture.canvas, &style, 300, style.size * 1.25f, WORDS) > 60);
     style.size = 30;
     CHECK(text_fit_paragraph(fixture.canvas, &style, 25.5f, 1.25f, low, WORDS) > 60 && style.size == 25.5f);
-    stage_fixture_close(&fixture);
 }
 
 static const TextStyle LARGE = {FONT_MEDIUM, 30, {0, 0, 0, 255}, ALIGN_LEFT};
@@ -41,7 +40,7 @@ static const TextStyle LARGE = {FONT_MEDIUM, 30, {0, 0, 0, 255}, ALIGN_LEFT};
 TEST(texts_of_one_size_shrink_together, "texts that share a size shrink until all of them have room, and no further")
 {
     static const char *const NAMES[] = {"Ben", "Wilhelmina Wheelbarrow", "Ann"};
-    StageFixture fixture;
+    SCOPED_STAGE_FIXTURE fixture;
     if (!stage_fixture_open(&fixture, (Scene){&EMPTY, NULL})) return;
     TextStyle style = LARGE;
     const float width = text_fit_widest(fixture.canvas, &style, NAMES, 3);
@@ -56,7 +55,6 @@ TEST(texts_of_one_size_shrink_together, "texts that share a size shrink until al
     CHECK(text_fit_lines(fixture.canvas, &style, 12, 2, width * .7f, NAMES, 3) && style.size == 30);
     CHECK(text_fit_lines(fixture.canvas, &style, 12, 4, width * .4f, NAMES, 3) && style.size < 30);
     CHECK(text_fit_widest_word(fixture.canvas, &style, NAMES[1]) <= width * .4f);
-    stage_fixture_close(&fixture);
 }
 
 static Stage *drawn; /* the stage of the fixture */
@@ -73,7 +71,7 @@ static void show_row(void *self, Stage *stage)
 TEST(row_texts_share_room, "texts are cut off the ends of a rectangle with a gap, and never take more than their share")
 {
     static const SceneKind ROW = {.name = "row", .draw = show_row, .destroy = stage_fixture_keep};
-    StageFixture fixture;
+    SCOPED_STAGE_FIXTURE fixture;
     Rect rest;
     if (!stage_fixture_open(&fixture, (Scene){&ROW, &rest})) return;
     const float ben = canvas_text_width(fixture.canvas, &LARGE, "Ben") + 2, left = 300 - ben - 8;
@@ -83,5 +81,4 @@ TEST(row_texts_share_room, "texts are cut off the ends of a rectangle with a gap
     CHECK_INT(canvas_text_places(fixture.canvas, &places), 2);
     CHECK(places[0].at.x == 10 && places[0].size == 30);
     CHECK(places[1].size < 30 && places[1].at.x >= rect_right(rest) && rect_right(places[1].at) <= 311);
-    stage_fixture_close(&fixture);
 }
