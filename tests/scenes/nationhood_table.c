@@ -57,22 +57,13 @@ static void check_places(TableFixture *fixture)
     check_inside(fixture, layout_window(&fixture->stage.layout));
 }
 
-static void check_windows(TableFixture *fixture)
-{
-    static const float TEXTS[] = {.8f, 1, 2};
-    for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
-        fixture_look(fixture, i % 2, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1], TEXTS[i % 3]);
-        check_places(fixture);
-    }
-}
-
 TEST(table_fits_every_window, "in every window fields, piles, hand and panels do not overlap, and nothing is cut off")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
-    check_windows(fixture);
+    fixture_look_everywhere(fixture, check_places);
     give_city(fixture, 0, "6s 6h 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
-    check_windows(fixture);
+    fixture_look_everywhere(fixture, check_places);
 }
 
 TEST(thirteen_cities_fit_in_row, "NA-3: thirteen cities of four fit in their row in every window, without overlapping")
@@ -80,10 +71,10 @@ TEST(thirteen_cities_fit_in_row, "NA-3: thirteen cities of four fit in their row
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
     fixture->state.cities[0] = NATURALS;
     fixture->state.city_jokers[0] = 1 | 1 << 2;
-    check_windows(fixture);
+    fixture_look_everywhere(fixture, check_places);
     fixture->state.cities[1] = fixture->state.cities[0];
     fixture->state.cities[0] = 0;
-    check_windows(fixture);
+    fixture_look_everywhere(fixture, check_places);
 }
 
 TEST(spoils_of_war_fit_in_hand, "NA-15: the spoils of a war fit in the hand, and each card can be touched")

@@ -45,15 +45,11 @@ static void check_places(TableFixture *fixture)
 TEST(all_parts_fit, "in every window the cards are apart on their mat, nothing overlaps and nothing is cut off")
 {
     static const char *const PRESETS[] = {NULL, "grand"};
-    static const float TEXTS[] = {.8f, 1, 2};
     for (int preset = 0; preset < 2; preset++) {
         SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[preset], 5);
         Rng rng = {3};
         for (int n = 0; n < 12 && !fixture->state.head.is_over; n++) fixture_play(fixture, &rng);
-        for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
-            fixture_look(fixture, i % 2, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1], TEXTS[i % 3]);
-            check_places(fixture);
-        }
+        fixture_look_everywhere(fixture, check_places);
     }
 }
 

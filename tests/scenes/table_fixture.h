@@ -140,6 +140,16 @@ static inline void fixture_play(TableFixture *fixture, Rng *rng)
     game->apply_action(&fixture->rules, &fixture->state, fixture->state.head.to_move, action, NULL);
 }
 
+/* Lays the table out for both players in windows and text sizes of all kinds, and checks it each time. */
+static inline void fixture_look_everywhere(TableFixture *fixture, void (*check)(TableFixture *fixture))
+{
+    static const float TEXTS[] = {.8f, 1, 2};
+    for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
+        fixture_look(fixture, i % 2, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1], TEXTS[i % 3]);
+        check(fixture);
+    }
+}
+
 #endif
 
 static inline void check_apart(const Rect *rects, int count)
