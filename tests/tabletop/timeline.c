@@ -34,16 +34,12 @@ TEST(jump_to_important_step, "a jump goes past the next important step, or back 
                                          {0, IMPORTANCE_BUILT, true},
                                          {1, IMPORTANCE_WAR, true},
                                          {0, IMPORTANCE_LOW, true}};
-    Timeline timeline = {.steps = STEPS, .count = 5, .at = 0};
-    CHECK_INT((int)timeline_jump_target(&timeline, 1), 2);
-    CHECK_INT((int)timeline_jump_target(&timeline, -1), 0);
-    timeline.at = 2;
-    CHECK_INT((int)timeline_jump_target(&timeline, 1), 4);
-    CHECK_INT((int)timeline_jump_target(&timeline, -1), 0);
-    timeline.at = 4;
-    CHECK_INT((int)timeline_jump_target(&timeline, 1), 5);
-    CHECK_INT((int)timeline_jump_target(&timeline, -1), 2);
-    timeline.at = 5;
-    CHECK_INT((int)timeline_jump_target(&timeline, 1), 5);
-    CHECK_INT((int)timeline_jump_target(&timeline, -1), 4);
+    static const struct {
+        size_t at, next, last;
+    } JUMPS[] = {{0, 2, 0}, {2, 4, 0}, {4, 5, 2}, {5, 5, 4}};
+    for (size_t i = 0; i < sizeof JUMPS / sizeof *JUMPS; i++) {
+        const Timeline timeline = {.steps = STEPS, .count = 5, .at = JUMPS[i].at};
+        CHECK_INT(timeline_jump_target(&timeline, 1), JUMPS[i].next);
+        CHECK_INT(timeline_jump_target(&timeline, -1), JUMPS[i].last);
+    }
 }
