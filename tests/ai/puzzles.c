@@ -15,7 +15,7 @@ enum { EACH_MIN = 20, SLOTS = 1 << 22, SHARE = 24 };
 
 typedef struct SolvedQuestion {
     uint64_t key; /* 0: empty */
-    bool answer;
+    bool is_known, answer;
 } SolvedQuestion;
 
 typedef struct SimpleSolver {
@@ -26,24 +26,16 @@ typedef struct SimpleSolver {
     SolvedQuestion *known;
 } SimpleSolver;
 
-static SolvedQuestion *find(const SimpleSolver *solver, const void *state, int question)
+/* The place of a question about a state and of its answer, if that is known. */
+static SolvedQuestion *find(SimpleSolver *solver, const void *state, int question)
 {
     const int what[] = {question, state_head_const(state)->to_move};
     const uint64_t key = hash_bytes(game_hash(solver->game, solver->rules, state), what, sizeof what) | 1;
     size_t at = key & (SLOTS - 1);
     while (solver->known[at].key != 0 && solver->known[at].key != key) at = (at + 1) & (SLOTS - 1);
-    if (solver->known[at].key == 0) solver->known[at].answer = false;
-    return solver->known[at].key ? &solver->known[at] : NULL;
-}
-
-static void store_answer(SimpleSolver *solver, const void *state, int question, bool answer)
-{
-    const int what[] = {question, state_head_const(state)->to_move};
-    const uint64_t key = hash_bytes(game_hash(solver->game, solver->rules, state), what, sizeof what) | 1;
-    size_t at = key & (SLOTS - 1);
-    while (solver->known[at].key != 0) at = (at + 1) & (SLOTS - 1);
-    solver->known[at] = (SolvedQuestion){key, answer};
-    CHECK(++solver->count < SLOTS / 2);
+    if (solver->known[at].key == 0) CHECK(++solver->count < SLOTS / 2);
+    solver->known[at].key = key;
+    return &solver->known[at];
 }
 
 static bool has_won(const SimpleSolver *solver, const void *state)
@@ -75,23 +67,22 @@ static bool after(SimpleSolver *solver, const void *state, bool every, Question 
 static bool is_sure(SimpleSolver *solver, const void *state, int ignored)
 {
     if (state_head_const(state)->is_over) return has_won(solver, state);
-    const SolvedQuestion *known = find(solver, state, -1);
-    if (known) return known->answer;
-    const bool answer = after(solver, state, true, is_sure, ignored);
-    store_answer(solver, state, -1, answer);
-    return answer;
+    SolvedQuestion *solved = find(solver, state, -1);
+    if (!solved->is_known) solved->answer = after(solver, state, true, is_sure, ignored);
+    solved->is_known = true;
+    return solved->answer;
 }
 
 /* Whether the player can force such a win within `plies` actions, counting those of both sides. */
 static bool can_win(SimpleSolver *solver, const void *state, int plies)
 {
     if (state_head_const(state)->is_over) return has_won(solver, state);
-    const SolvedQuestion *known = find(solver, state, plies);
-    if (known) return known->answer;
+    SolvedQuestion *solved = find(solver, state, plies);
+    if (solved->is_known) return solved->answer;
     const bool own = state_head_const(state)->to_move == solver->player;
-    const bool answer = is_sure(solver, state, 0) || (plies > 0 && after(solver, state, !own, can_win, plies - 1));
-    store_answer(solver, state, plies, answer);
-    return answer;
+    solved->answer = is_sure(solver, state, 0) || (plies > 0 && after(solver, state, !own, can_win, plies - 1));
+    solved->is_known = true;
+    return solved->answer;
 }
 
 /* ---- Puzzles ---- */
@@ -115,10 +106,9 @@ static void check_puzzle(const Game *game, const PuzzleEntry *entry)
 
 static PuzzleBook *open_book(const Game *game, Rulebook **rulebook)
 {
-    Error error = {""};
     *rulebook = rulebook_create_builtin(game);
-    PuzzleBook *book = puzzle_book_create_file(*rulebook, "assets", &error);
-    CHECK_ABOUT(book != NULL, "%s", error.text);
+    PuzzleBook *book = puzzle_book_create_file(*rulebook, "assets", &check_error);
+    CHECK(book != NULL);
     return book;
 }
 
