@@ -369,7 +369,6 @@ TEST(wrong_findings, "findings of another game, seed or length, or damaged anywh
     review_store_destroy(notes);
 }
 
-/* Findings with an action that was not legal. */
 TEST(illegal_findings_are_calculated_again, "findings with an action that was not legal are calculated again")
 {
     static const char NOTES[] = "{\"version\":7,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"

@@ -201,20 +201,16 @@ TEST(presets_are_counted_separately, "presets are counted separately, and other 
     const Rulebook *book = random_play_book(game);
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const int preset = rulebook_preset_find(book, "next_door");
-    Match *match = finished("neighbors", preset, 1, SEATED, 2);
+    SCOPED_MATCH *match = finished("neighbors", preset, 1, SEATED, 2);
     CHECK(count(statistics, match));
     CHECK_TEXT(statistics->lines[0].rules, "next_door");
-    match_destroy(match);
 
-    static const char OVERLAY[] = "{\"pie\": true, \"next_door\": true}";
-    const JsonCursor root = check_json(OVERLAY);
+    const JsonCursor root = check_json("{\"pie\": true, \"next_door\": true}");
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    if (CHECK(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, &check_error))) {
-        match = match_create(game, rules, 2, 5);
-        CHECK(count(statistics, match));
-        CHECK_TEXT(statistics->lines[1].rules, "*");
-        match_destroy(match);
-    }
+    if (!CHECK(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, &check_error))) return;
+    SCOPED_MATCH *changed = match_create(game, rules, 2, 5);
+    CHECK(count(statistics, changed));
+    CHECK_TEXT(statistics->lines[1].rules, "*");
 }
 
 static bool read_text(const char *json, Statistics *statistics)
