@@ -104,6 +104,8 @@ const char *action_text(const Game *game, const void *rules, Action action);
 const char *check_keep(const void *bytes, size_t length);
 /* The root of a JSON text, valid until the end of the test. Text that is not JSON ends the program. */
 JsonCursor check_json(const char *text);
+/* Writes a text to a file in a folder. */
+void check_write_file(const char *folder, const char *name, const char *text);
 /* A new temporary folder. It is removed at the end of the test, unless a check has failed. */
 const char *check_make_folder(void);
 /* Checks that a folder contains just these files and folders: their names, sorted, with spaces between them. */

@@ -29,11 +29,6 @@ static void append(LedgerFile *file, int n)
     CHECK(ledger_file_append(file, &line, &check_error));
 }
 
-static void put(const TempFolder *temp, const char *name, const char *text)
-{
-    CHECK(file_replace(textf("%s/%s", temp->folder, name), text, strlen(text), &check_error));
-}
-
 static int played(TempFolder *temp)
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -111,14 +106,14 @@ TEMP_TEST(old_counts_once, "sums and entries of an earlier version count once, b
 {
     SCOPED_TEXT sums = {0};
     text_addf(&sums, ENTRY, ",\"folded\":[\"00000001-0badcafe\"]");
-    put(temp, "statistics.json", sums.data);
+    check_write_file(temp->folder, "statistics.json", sums.data);
     const char *path = textf("%s/%s", temp->folder, "statistics");
     CHECK(mkdir(path, 0700) == 0);
     text_reset(&sums);
     text_addf(&sums, ENTRY, "");
-    put(temp, "statistics/00000001-0badcafe.json", sums.data);
-    put(temp, "statistics/00000002-0badcafe.json", sums.data);
-    put(temp, "statistics/00000003-0badcafe.json", sums.data);
+    check_write_file(temp->folder, "statistics/00000001-0badcafe.json", sums.data);
+    check_write_file(temp->folder, "statistics/00000002-0badcafe.json", sums.data);
+    check_write_file(temp->folder, "statistics/00000003-0badcafe.json", sums.data);
     CHECK_INT(played(temp), 3);
     for (int times = 0; times < 2; times++) {
         carry_over(temp->folder);
@@ -127,7 +122,7 @@ TEMP_TEST(old_counts_once, "sums and entries of an earlier version count once, b
     }
     /* As if the program had died before it removed them. */
     CHECK(mkdir(path, 0700) == 0);
-    put(temp, "statistics/00000003-0badcafe.json", sums.data);
+    check_write_file(temp->folder, "statistics/00000003-0badcafe.json", sums.data);
     CHECK_INT(played(temp), 3);
     carry_over(temp->folder);
     CHECK_INT(played(temp), 3);
@@ -139,8 +134,8 @@ TEMP_TEST(only_earlier_files_are_removed,
 {
     const char *folder = temp_folder_path(temp, "two\nlines"), *other = temp_folder_path(temp, "two");
     CHECK(mkdir(folder, 0700) == 0);
-    put(temp, "two", "another file");
-    put(temp, "two\nlines/statistics.json", textf(ENTRY, ""));
+    check_write_file(temp->folder, "two", "another file");
+    check_write_file(temp->folder, "two\nlines/statistics.json", textf(ENTRY, ""));
     carry_over(folder);
     CHECK(file_exists(other));
     CHECK(!file_exists(textf("%s/statistics.json", folder)));
@@ -150,7 +145,7 @@ TEMP_TEST(damaged_file_is_moved_aside,
           "a damaged file of an earlier version is moved aside under a new name each time, and reported")
 {
     for (int number = 1; number <= 2; number++) {
-        put(temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
+        check_write_file(temp->folder, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
         carry_over(temp->folder);
         CHECK_INT(played(temp), 0);
         CHECK_HAS(temp->message, "The statistics cannot be read");

@@ -26,11 +26,6 @@ static void leave(RecordsFolder *temp) { match_destroy(temp->match); }
 
 #define RECORDS_TEST(test, name) FIXTURE_TEST(test, name, RecordsFolder, temp, enter, leave)
 
-static void put_file(const RecordsFolder *temp, const char *name, const char *text)
-{
-    CHECK(file_replace(textf("%s/%s", temp->folder, name), text, strlen(text), &check_error));
-}
-
 static size_t count_files(const RecordsFolder *temp, bool kept)
 {
     SCOPED_MEMORY RecordFile *files;
@@ -122,7 +117,7 @@ RECORDS_TEST(surplus_record_is_removed, "an old record that a dying program left
 {
     RecordFile file;
     for (int i = 0; i < RECORDS_RECENT_MAX; i++) CHECK(write_recent(temp, i + 1, "Neighbors", &file));
-    put_file(temp, "recent/00000051-0badcafe Neighbors.culdesac.json", "{}");
+    check_write_file(temp->folder, "recent/00000051-0badcafe Neighbors.culdesac.json", "{}");
     CHECK_INT(count_files(temp, false), RECORDS_RECENT_MAX + 1);
     CHECK(write_recent(temp, RECORDS_RECENT_MAX + 1, "Neighbors", &file));
     CHECK_INT(count_files(temp, false), RECORDS_RECENT_MAX);
@@ -167,11 +162,11 @@ RECORDS_TEST(order_counts_not_dates, "which records stay depends on the order of
 RECORDS_TEST(bad_record_is_reported, "a file that is not a record is reported with its name and the place of the error")
 {
     RecordFile file = {.name = "Bad", .is_kept = true};
-    put_file(temp, "Bad.culdesac.json", "{\"game\": \"neighbors\", ");
-    put_file(temp, "notes.txt", "not a record");
+    check_write_file(temp->folder, "Bad.culdesac.json", "{\"game\": \"neighbors\", ");
+    check_write_file(temp->folder, "notes.txt", "not a record");
     CHECK_INT(count_files(temp, true), 1);
     CHECK_ERROR(records_open(temp->folder, &file, random_play_books(), &check_error), "Bad.culdesac.json");
-    put_file(temp, "Bad.culdesac.json", "{\"game\": \"monopoly\", \"actions\": []}");
+    check_write_file(temp->folder, "Bad.culdesac.json", "{\"game\": \"monopoly\", \"actions\": []}");
     CHECK_ERROR(records_open(temp->folder, &file, random_play_books(), &check_error), "monopoly");
     CHECK_ERROR(records_open("/nowhere/at/all", &file, random_play_books(), &check_error),
                 "/nowhere/at/all/Bad.culdesac.json");

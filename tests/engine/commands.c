@@ -81,16 +81,13 @@ TEST(bench_json, "bench --smoke --json measures every game, and the computer")
     static const char *const ARGUMENTS[] = {"bench", "--smoke", "--json", NULL};
     SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(engine_run(ARGUMENTS, "", 0, &output, &errors), 0);
-    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&output), output.length, NULL);
-    if (CHECK(doc)) {
-        const JsonCursor root = json_root(doc), games = json_member(&root, "games"),
-                         machine = json_member(&root, "calibration");
-        CHECK_INT(json_count(&machine), 2);
-        int count = 0;
-        for (JsonCursor game = json_first(&games); json_exists(&game); json_next(&game), count++) check_figures(&game);
-        for (size_t i = 0; GAMES[i]; i++) count--;
-        CHECK(count >= 0);
-    }
+    const JsonCursor root = check_json(text_string(&output)), games = json_member(&root, "games"),
+                     machine = json_member(&root, "calibration");
+    CHECK_INT(json_count(&machine), 2);
+    int count = 0;
+    for (JsonCursor game = json_first(&games); json_exists(&game); json_next(&game), count++) check_figures(&game);
+    for (size_t i = 0; GAMES[i]; i++) count--;
+    CHECK(count >= 0);
 }
 
 /* The names in a part of the help: each up to the next comma, semicolon or parenthesis. Words that describe the names
@@ -151,19 +148,16 @@ TEST(review_json, "review --json lists the chances before every action, the turn
     CHECK_INT(engine_run(ARGUMENTS, "", 0, &output, &errors), 0);
     CHECK_HAS(text_string(&output), "{\"game\":\"subdivision\",\"players\":3,\"chances\":[{\"action\":0,\"player\":");
     CHECK_HAS(text_string(&output), "\"iterations\":2000,\"seed\":\"5\"}\n");
-    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&output), output.length, NULL);
-    if (CHECK(doc)) {
-        const JsonCursor root = json_root(doc), chances = json_member(&root, "chances"),
-                         points = json_member(&root, "turning_points");
-        CHECK(json_only_members(&root, KEYS, NULL));
-        CHECK(json_count(&chances) > 0 && json_count(&points) > 0);
-        for (JsonCursor chance = json_first(&chances); json_exists(&chance); json_next(&chance)) {
-            const JsonCursor value = json_member(&chance, "value");
-            CHECK_INT(json_count(&chance), 3);
-            CHECK_INT(json_count(&value), 3);
-        }
-        for (JsonCursor point = json_first(&points); json_exists(&point); json_next(&point)) check_point(&point);
+    const JsonCursor root = check_json(text_string(&output)), chances = json_member(&root, "chances"),
+                     points = json_member(&root, "turning_points");
+    CHECK(json_only_members(&root, KEYS, NULL));
+    CHECK(json_count(&chances) > 0 && json_count(&points) > 0);
+    for (JsonCursor chance = json_first(&chances); json_exists(&chance); json_next(&chance)) {
+        const JsonCursor value = json_member(&chance, "value");
+        CHECK_INT(json_count(&chance), 3);
+        CHECK_INT(json_count(&value), 3);
     }
+    for (JsonCursor point = json_first(&points); json_exists(&point); json_next(&point)) check_point(&point);
 }
 
 TEST(line_prints_a_record, "line prints a game as one line, which review, play and the protocol accept as a record")
@@ -183,14 +177,6 @@ TEST(line_prints_a_record, "line prints a game as one line, which review, play a
 }
 
 /* ---- Rulebooks from elsewhere ---- */
-
-static void write_file(const char *folder, const char *name, const char *text)
-{
-    FILE *file = fopen(textf("%s/%s", folder, name), "w");
-    if (!CHECK(file)) return;
-    fputs(text, file);
-    fclose(file);
-}
 
 static const char NULL_BOOK[] =
     "{\"game\":\"null\",\"title\":\"Nil\",\"about\":\"Less.\",\"minutes\":1,\"options\":{"
@@ -213,9 +199,9 @@ TEST(rules_folder, "--rules reads the rulebooks from a folder; instead of a bad 
 {
     const char *folder = check_make_folder();
     const char *const arguments[] = {"--rules", folder, NULL};
-    write_file(folder, "null.json", NULL_BOOK);
+    check_write_file(folder, "null.json", NULL_BOOK);
     check_begin(arguments, "\"turns\":9,\"bonus\":true", "");
-    write_file(folder, "null.json", "{\"game\":\"null\",\n \"title\":7}");
+    check_write_file(folder, "null.json", "{\"game\":\"null\",\n \"title\":7}");
     check_begin(arguments, "\"turns\":4,\"bonus\":false",
                 "/null.json, line 2, column 10: title: this must be a string.");
     remove(textf("%s/null.json", folder));
@@ -227,16 +213,16 @@ TEST(house_rules, "--house adds the player's own rules; errors in them are repor
     const char *folder = check_make_folder();
     const char *path = textf("%s/house.json", folder);
     const char *const arguments[] = {"--house", path, NULL};
-    write_file(folder, "house.json", "{\"null\":{\"turns\":7}}");
+    check_write_file(folder, "house.json", "{\"null\":{\"turns\":7}}");
     check_begin(arguments, "\"turns\":7,", "");
-    write_file(folder, "house.json", "{\"null\":{\"turns\":700}}");
+    check_write_file(folder, "house.json", "{\"null\":{\"turns\":700}}");
     check_begin(arguments, "\"turns\":4,",
                 "house.json, line 1, column 18: null.turns: 700 is not a whole number from 1 to 50.");
-    write_file(folder, "house.json", "{\"go\":{},\"null\":{\"turns\":7}}");
+    check_write_file(folder, "house.json", "{\"go\":{},\"null\":{\"turns\":7}}");
     check_begin(arguments, "\"turns\":7,", "house.json, line 1, column 7: go: unknown game.");
-    write_file(folder, "house.json", "[1]");
+    check_write_file(folder, "house.json", "[1]");
     check_begin(arguments, "\"turns\":4,", "[1] is not an object.");
-    write_file(folder, "house.json", "{");
+    check_write_file(folder, "house.json", "{");
     check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 2: ");
 }
 
@@ -245,9 +231,9 @@ TEST(own_card_is_added_to_rules, "a card of the player's own becomes one of the 
     const char *folder = check_make_folder();
     static const char BEGIN_NASTY[] = "{\"cmd\":\"new\",\"game\":\"nasty\",\"players\":2,\"seed\":1}\n";
     const char *path = textf("%s/house.json", folder);
-    write_file(folder, "house.json",
-               "{\"nasty\":{\"cards\":[{\"id\":\"garden_gnome\",\"count\":3,\"kind\":\"nasty\","
-               "\"steps\":[{\"do\":\"skip\",\"target\":\"other\"}]}]}}");
+    check_write_file(folder, "house.json",
+                     "{\"nasty\":{\"cards\":[{\"id\":\"garden_gnome\",\"count\":3,\"kind\":\"nasty\","
+                     "\"steps\":[{\"do\":\"skip\",\"target\":\"other\"}]}]}}");
     const char *const arguments[] = {"--house", path, NULL};
     SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(engine_run(arguments, BEGIN_NASTY, strlen(BEGIN_NASTY), &output, &errors), 0);

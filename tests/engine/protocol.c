@@ -38,13 +38,10 @@ ENGINE_TEST(games_are_listed, "games: each with its players, presets and options
     static const char *const KEYS[] = {"id", "title", "players", "presets", "options", NULL};
     const char *answer = engine_process_request(engine, "{\"cmd\":\"games\"}");
     CHECK_HAS(answer, "{\"ok\":true,\"games\":[");
-    SCOPED_DOCUMENT *doc = json_create(NULL, answer, strlen(answer), NULL);
-    if (CHECK(doc)) {
-        const JsonCursor root = json_root(doc), list = json_member(&root, "games");
-        for (JsonCursor game = json_first(&list); json_exists(&game); json_next(&game)) {
-            CHECK(json_only_members(&game, KEYS, NULL));
-            CHECK_INT(json_count(&game), 5);
-        }
+    const JsonCursor root = check_json(answer), list = json_member(&root, "games");
+    for (JsonCursor game = json_first(&list); json_exists(&game); json_next(&game)) {
+        CHECK(json_only_members(&game, KEYS, NULL));
+        CHECK_INT(json_count(&game), 5);
     }
 }
 

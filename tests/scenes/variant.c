@@ -209,11 +209,6 @@ static void empty_folder(void)
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) rule_set_delete(FOLDER, NAMES[i], &check_error);
 }
 
-static void put_file(const char *name, const char *text)
-{
-    CHECK(file_replace(textf("%s/%s", FOLDER, name), text, strlen(text), &check_error));
-}
-
 TEST(rule_sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")
 {
     SCOPED(variant_clear) RuleVariant other;
@@ -250,9 +245,9 @@ TEST(bad_sets_reported, "the error of a bad file names file, line, key, value an
     SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
     empty_folder();
     SCOPED_VARIANT variant = open_variant("neighborhoods");
-    put_file("Bad.json", "{\n  \"preset\": \"grand\",\n  \"stones\": 900\n}\n");
-    put_file("Worse.json", "{ \"stones\": 9, }");
-    put_file("Odd.json", "{ \"preset\": \"gentle\", \"hand\": 3 }");
+    check_write_file(FOLDER, "Bad.json", "{\n  \"preset\": \"grand\",\n  \"stones\": 900\n}\n");
+    check_write_file(FOLDER, "Worse.json", "{ \"stones\": 9, }");
+    check_write_file(FOLDER, "Odd.json", "{ \"preset\": \"gentle\", \"hand\": 3 }");
     rule_sets_list(sets, FOLDER, variant.book);
     CHECK_INT(sets->count, 3);
     CHECK_HAS(sets->items[0].error, "Bad.json, line 3, column 13: stones: 900 is not a whole number from 1 to 49");

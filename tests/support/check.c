@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
+#include "culdesac/files.h"
 
 #include <dirent.h>
 #include <stdarg.h>
@@ -166,6 +167,11 @@ JsonCursor check_json(const char *text)
     kept->doc = json_create(NULL, kept->text, strlen(text), &check_error);
     if (!CHECK_ABOUT(kept->doc != NULL, "%s", text)) exit(EXIT_FAILURE);
     return json_root(kept->doc);
+}
+
+void check_write_file(const char *folder, const char *name, const char *text)
+{
+    CHECK(file_replace(textf("%s/%s", folder, name), text, strlen(text), &check_error));
 }
 
 const char *check_make_folder(void)
