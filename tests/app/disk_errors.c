@@ -260,8 +260,7 @@ static void check_files(const char *folder)
     SCOPED_TEXT text = {0}, messages = {0}, path = {0};
     read_file(folder, "config/settings.json", &text);
     CHECK(strstr(text_string(&text), "\"night\"") || strstr(text_string(&text), "\"dusk\""));
-    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&text), text.length, &check_error);
-    CHECK(doc != NULL);
+    check_json(text_string(&text));
 
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", folder);

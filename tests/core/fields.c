@@ -129,9 +129,7 @@ static const char GOOD[] =
 static bool load_from(bool recorded, const char *text, Race *race, Error *error)
 {
     memset(race, 0, sizeof *race);
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
-    if (!CHECK(doc)) return false;
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(text);
     const FieldScope scope = {.rules = &LIMITS, .players = 2, .reading = recorded ? READING_RECORD : READING_ALL};
     return fields_read(RACE, &scope, &root, race, error);
 }

@@ -40,9 +40,7 @@ static const char *overlaid(const char *json)
     static char result[256];
     Rules rules = START;
     Error error = {""};
-    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), &error);
-    if (!CHECK(doc != NULL)) return "";
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(json);
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     if (options_read(ROWS, &root, &rules, &error)) options_write(ROWS, &rules, &out);

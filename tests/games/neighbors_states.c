@@ -10,9 +10,7 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state)
     *rules = position_rules("{}");
     memset(state, 0xEE, sizeof *state);
     check_error.text[0] = '\0';
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &check_error);
-    if (!CHECK(doc != NULL)) return false;
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(text);
     return state_read(&NEIGHBORS, &root, rules, state, &check_error);
 }
 

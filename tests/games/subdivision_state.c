@@ -39,9 +39,7 @@ static const char *const ENDED =
 static bool load(const char *json, TestPosition *position)
 {
     if (!position_rules(&position->rules, NULL, 0, &check_error)) return false;
-    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), &check_error);
-    if (!CHECK(doc != NULL)) return false;
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(json);
     return state_read(&SUBDIVISION, &root, &position->rules, &position->state, &check_error);
 }
 

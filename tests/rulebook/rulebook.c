@@ -108,9 +108,7 @@ TEST(file_over_the_limit_is_refused, "a file over 1 MiB is refused")
 /* Reads rules from an overlay given as text; false, with an error, if they are refused. */
 static bool rules_from(const Rulebook *book, const char *overlay, void *rules)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, overlay, strlen(overlay), &check_error);
-    if (!CHECK(doc != NULL)) return false;
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(overlay);
     return rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, &check_error);
 }
 
