@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The strongest neighbour also plays the deal of the day while frames continue, and the result is kept. */
 #include "tour.h"
 
 #include "session/daily/daily_deal_log.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
-/* Nothing is shown before it happens: while an action is animated, event by event, every text on the table was there
- * before, at the tables of all games. */
+/* While an action is animated, event by event, every text on the table was there before. */
 #include "culdesac/registry.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The neighbours at the gate of the set-up keep their places while others take seats. */
 #include "scripted_app.h"
 
 APP_TEST(places_kept, "nobody at the gate moves when somebody takes a seat or leaves it", scripted_open(NULL, true, 7))

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The card that came to a hand last glows, even beside equal ones. */
 #include "games/neighborhoods/neighborhoods.h"
 #include "shared_screen_test.h"
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The notice board when everything of a day is done. */
 #include "scripted_app.h"
 #include "session/daily/daily_deal_log.h"
 #include "session/daily/today.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
-/* The buttons of the pause menu keep their places while seats are changed there. */
 #include "scripted_app.h"
 
 static const char *const BUTTONS[] = {"resume", "settings", "street", "throw-away"};

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Things with little contrast have an outline: pieces in high contrast, and missing pieces in the dark theme. */
 #include "scripted_app.h"
 
 static Colour colour_at(const Raster *shown, int x, int y)

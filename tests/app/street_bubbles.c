@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
-/* Bubbles on the street cover no house's name and not the title, in windows of all shapes. */
 #include "culdesac/registry.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule numbers at the end of sentences. */
 #include "culdesac/rule_ref.h"
 
 #include "check.h"

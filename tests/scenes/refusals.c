@@ -1,8 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Every touch is answered: wherever something on a table can be touched but not played, the table explains why in a
- * sentence. Random games of all games, with people at every seat.
- */
 #include "support/random_play.h"
 
 #define FIXTURE_OWN void *view;

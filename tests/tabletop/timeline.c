@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The importance of events on the timeline, and the targets of its jumps. */
 #include "tabletop/motion/timeline.h"
 #include "check.h"
 

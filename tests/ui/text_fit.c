@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Text shrinks until it fits, and no further. */
 #include "ui/text_fit.h"
 #include "stage_fixture.h"
 
