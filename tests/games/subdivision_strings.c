@@ -50,7 +50,7 @@ static void check_sentence(Event event, const char *sentence)
 TEST(each_event_has_a_sentence, "each kind of event has a sentence")
 {
     Event event = event_make(SUBDIVISION_EVENT_PLACED, 1);
-    event.thing = 1 * SUBDIVISION_SIZE_COUNT + SUBDIVISION_LARGE;
+    event.thing = 1 * SUBDIVISION_SIZES + SUBDIVISION_LARGE;
     event.from = (Place){SUBDIVISION_ZONE_SUPPLY, 1, SUBDIVISION_LARGE};
     event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
     check_sentence(event, "Ben builds a large pyramid on b4.");

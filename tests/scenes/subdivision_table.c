@@ -104,9 +104,9 @@ static void check_place(const TableFixture *seen)
         const Piece *piece = &seen->arrangement.pieces[i];
         if (piece->place.zone != SUBDIVISION_ZONE_SUPPLY) continue;
         const PlayerPanel panel = subdivision_panel_of(context, piece->place.owner);
-        static const float HALVES[SUBDIVISION_SIZE_COUNT] = {
-            23, 32, 42}; /* half of each pyramid's width in a drawing 120 wide */
-        const float aside = (60 - HALVES[piece->thing % SUBDIVISION_SIZE_COUNT]) / 120 * piece->at.w - 1;
+        static const float HALVES[SUBDIVISION_SIZES] = {23, 32,
+                                                        42}; /* half of each pyramid's width in a drawing 120 wide */
+        const float aside = (60 - HALVES[piece->thing % SUBDIVISION_SIZES]) / 120 * piece->at.w - 1;
         const Rect body = {piece->at.x + aside, piece->at.y, piece->at.w - 2 * aside, piece->at.h};
         CHECK(body.x >= panel.at.x && rect_right(body) <= rect_right(panel.at));
         CHECK(body.y >= rect_bottom(panel.head) - 5 && rect_bottom(body) <= rect_bottom(panel.at));
@@ -134,7 +134,7 @@ TEST(every_board_fits, "every board from 3×3 to 9×9, with its panels, fits eve
                 if (!seen) continue;
                 seen->stage.layout = layout_make(WINDOWS[i][0], WINDOWS[i][1], WINDOWS[i][2]);
                 look(seen, NULL, "");
-                CHECK_INT(seen->arrangement.target_count, size * size + SUBDIVISION_SIZE_COUNT);
+                CHECK_INT(seen->arrangement.target_count, size * size + SUBDIVISION_SIZES);
                 check_place(seen);
             }
         }
@@ -366,9 +366,9 @@ TEST(prompt_names_skipped_player,
 
 TEST(log_shows_pips_of_pyramid, "SD-10 a pyramid in a line of the log has pips, which distinguish the sizes")
 {
-    static const char *const PIPS[SUBDIVISION_SIZE_COUNT] = {"1", "2", "3"};
+    static const char *const PIPS[SUBDIVISION_SIZES] = {"1", "2", "3"};
     SCOPED_TABLE *seen = fixture_open(&SUBDIVISION_TABLE);
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+    for (int size = 0; size < SUBDIVISION_SIZES; size++) {
         InlineIcon icon;
         CHECK(SUBDIVISION_TABLE.texts.get_inline_icon(&seen->context, (unsigned)size, &icon));
         CHECK_TEXT(icon.text, PIPS[size]);

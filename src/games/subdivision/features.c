@@ -20,25 +20,25 @@ enum {
 /* clang-format off */
 #define ACTION_FEATURES(KIND) \
     KIND(A_NOTHING, "nothing", 1) \
-    KIND(A_SIZE, "size", SUBDIVISION_SIZE_COUNT * PHASES) /* size of the pyramid built, by the number of free squares */ \
-    KIND(A_OWN, "beside_own", SUBDIVISION_SIZE_COUNT * BESIDE) /* number of the player's pyramids adjacent to the square */ \
-    KIND(A_OTHERS, "beside_others", SUBDIVISION_SIZE_COUNT * BESIDE) /* number of others' pyramids adjacent to the square */ \
-    KIND(A_FREE, "free_around", SUBDIVISION_SIZE_COUNT * AROUND) /* number of free squares around the square */ \
-    KIND(A_BOARD, "board_around", SUBDIVISION_SIZE_COUNT * AROUND) /* number of squares around the square that are on the board */ \
-    KIND(A_OWN_SMALL, "own_small_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of the player's small pyramids around the square */ \
-    KIND(A_SMALL, "small_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of others' small pyramids around the square */ \
-    KIND(A_OWN_LARGE, "own_large_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of the player's large pyramids around the square */ \
-    KIND(A_LARGE, "large_around", SUBDIVISION_SIZE_COUNT * FEW) /* number of others' large pyramids around the square */ \
+    KIND(A_SIZE, "size", SUBDIVISION_SIZES * PHASES) /* size of the pyramid built, by the number of free squares */ \
+    KIND(A_OWN, "beside_own", SUBDIVISION_SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
+    KIND(A_OTHERS, "beside_others", SUBDIVISION_SIZES * BESIDE) /* number of others' pyramids adjacent to the square */ \
+    KIND(A_FREE, "free_around", SUBDIVISION_SIZES * AROUND) /* number of free squares around the square */ \
+    KIND(A_BOARD, "board_around", SUBDIVISION_SIZES * AROUND) /* number of squares around the square that are on the board */ \
+    KIND(A_OWN_SMALL, "own_small_around", SUBDIVISION_SIZES * FEW) /* number of the player's small pyramids around the square */ \
+    KIND(A_SMALL, "small_around", SUBDIVISION_SIZES * FEW) /* number of others' small pyramids around the square */ \
+    KIND(A_OWN_LARGE, "own_large_around", SUBDIVISION_SIZES * FEW) /* number of the player's large pyramids around the square */ \
+    KIND(A_LARGE, "large_around", SUBDIVISION_SIZES * FEW) /* number of others' large pyramids around the square */ \
     /* whether others could build a large pyramid on the square, whether the player could, and whether room for large \
      * pyramids is scarce */ \
-    KIND(A_ROOM, "room_for_large", SUBDIVISION_SIZE_COUNT * 8) \
-    KIND(A_SUPPLY, "supply", SUBDIVISION_SIZE_COUNT * SUPPLY * TURNS) /* pyramids of the built size in supply, by remaining turns */ \
-    KIND(A_SIDES, "free_beside", SUBDIVISION_SIZE_COUNT * BESIDE) /* number of free squares adjacent to the square */
+    KIND(A_ROOM, "room_for_large", SUBDIVISION_SIZES * 8) \
+    KIND(A_SUPPLY, "supply", SUBDIVISION_SIZES * SUPPLY * TURNS) /* pyramids of the built size in supply, by remaining turns */ \
+    KIND(A_SIDES, "free_beside", SUBDIVISION_SIZES * BESIDE) /* number of free squares adjacent to the square */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(S_POINT, "point", 1) /* counted for each point */ \
-    KIND(S_SUPPLY, "supply_and_room", SUBDIVISION_SIZE_COUNT * SUPPLY * ROOMS) /* pyramids of a size in supply, by the room for it */ \
+    KIND(S_SUPPLY, "supply_and_room", SUBDIVISION_SIZES * SUPPLY * ROOMS) /* pyramids of a size in supply, by the room for it */ \
     KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of remaining turns, by the large pyramids in supply */ \
     KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small pyramids and the free squares around it */ \
     KIND(S_MOVES, "moves", 1) /* counted if the player is to move */ \
@@ -53,7 +53,7 @@ typedef struct Glance {
     SquareSet own, others, own_small, small, own_large, large;
     SquareSet own_room, others_room; /* where the player, or others, could build a large pyramid */
     SquareSet board;
-    uint8_t phase, turns, supply[SUBDIVISION_SIZE_COUNT];
+    uint8_t phase, turns, supply[SUBDIVISION_SIZES];
     bool scarce;
 } Glance;
 
@@ -81,7 +81,7 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     seen->phase = (uint8_t)at_most(free_squares / PHASE_SQUARES, PHASES - 1);
     seen->turns = (uint8_t)at_most(free_squares / (unsigned)state->head.players, TURNS - 1);
     seen->scarce = squares_count(seen->own_room) < 3u * state->supply[player][SUBDIVISION_LARGE];
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++)
+    for (int size = 0; size < SUBDIVISION_SIZES; size++)
         seen->supply[size] = (uint8_t)at_most(state->supply[player][size], SUPPLY - 1);
     return true;
 }
@@ -97,7 +97,7 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     const Glance *seen = place;
     const unsigned size = subdivision_action_kind(action);
     const int square = subdivision_action_square(action);
-    DEBUG_ASSERT(size < SUBDIVISION_SIZE_COUNT);
+    DEBUG_ASSERT(size < SUBDIVISION_SIZES);
     const SquareSet plot = squares_from(square), beside = squares_difference(squares_neighbouring(plot), plot),
                     near = SQUARES_AT[square].near;
     const unsigned rooms = squares_has(seen->others_room, square) | (unsigned)squares_has(seen->own_room, square) << 1 |
@@ -130,7 +130,7 @@ static size_t state_features(const void *rules, const void *any_state, int playe
     subdivision_score(rules, state, &score, NULL);
     for (unsigned p = 0; p < players; p++) small = squares_union(small, state->built[p][SUBDIVISION_SMALL]);
     features[count++] = (FeatureCount){S_POINT, (int16_t)score.points[player]};
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+    for (int size = 0; size < SUBDIVISION_SIZES; size++) {
         const unsigned supply = at_most(state->supply[player][size], SUPPLY - 1);
         const unsigned squares = squares_count(subdivision_buildable(state, player, size));
         const unsigned room = at_most(size == SUBDIVISION_LARGE ? (squares + 2) / 3 : (squares + 1) / 2, ROOMS - 1);

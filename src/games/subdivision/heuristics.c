@@ -84,7 +84,7 @@ static int explain_action(const void *rules, const void *any_state, int player, 
     const SquareSet plot = squares_from(square);
     hint->to = subdivision_board_place(square);
     hint->thing = subdivision_pyramid_thing(player, (int)kind);
-    DEBUG_ASSERT(kind < SUBDIVISION_SIZE_COUNT);
+    DEBUG_ASSERT(kind < SUBDIVISION_SIZES);
     SubdivisionState after = *state;
     after.built[player][kind] = squares_union(after.built[player][kind], plot);
     const int32_t gain = points_of(rules, &after, player) - points_of(rules, state, player) - (int32_t)kind - 1;

@@ -210,7 +210,7 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
 {
     const SubdivisionBoardRule *board = subdivision_board(rules, players);
     const int squares = board->size * board->size - board->parks;
-    const int pyramids = players * SUBDIVISION_SIZE_COUNT * rules->pyramids_each_size;
+    const int pyramids = players * SUBDIVISION_SIZES * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2: the pyramids must fill the board */
         return strings_set_error(error, &SUBDIVISION_STRINGS, GAME_STRING_CONFLICT_PYRAMIDS,
                                  ARGS(arg_number(players), arg_number(board->size), arg_number(board->parks),

@@ -52,7 +52,7 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);
     state->head.phase = SUBDIVISION_PHASE_BUILD;
-    memset(state->supply, rules->pyramids_each_size, (size_t)players * SUBDIVISION_SIZE_COUNT);
+    memset(state->supply, rules->pyramids_each_size, (size_t)players * SUBDIVISION_SIZES);
     if (rules->parks.layout == SUBDIVISION_LAYOUT_PLAYERS) {
         state->parks_left = (uint8_t)board->parks;
         if (board->parks > 0) state->head.phase = SUBDIVISION_PHASE_PARKS;
@@ -108,14 +108,14 @@ static size_t count_actions(const void *rules, const void *any_state)
  * words of each set. */
 static inline Action random_build(const SubdivisionState *state, int player, int words, Rng *rng)
 {
-    uint64_t sites[SUBDIVISION_SIZE_COUNT * 2];
-    uint32_t before[SUBDIVISION_SIZE_COUNT * 2], count = 0;
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+    uint64_t sites[SUBDIVISION_SIZES * 2];
+    uint32_t before[SUBDIVISION_SIZES * 2], count = 0;
+    for (int size = 0; size < SUBDIVISION_SIZES; size++) {
         const SquareSet all = subdivision_sites(state, player, size);
         sites[words * size + words - 1] = all.high;
         sites[words * size] = all.low; /* replaces the high word if there is one word only */
     }
-    for (int i = 0; i < SUBDIVISION_SIZE_COUNT * words; i++) {
+    for (int i = 0; i < SUBDIVISION_SIZES * words; i++) {
         before[i] = count;
         count += word_count(sites[i]);
     }
@@ -125,7 +125,7 @@ static inline Action random_build(const SubdivisionState *state, int player, int
     uint64_t room = sites[0];
     uint32_t passed = 0;
     int at = 0;
-    for (int i = 1; i < SUBDIVISION_SIZE_COUNT * words; i++) {
+    for (int i = 1; i < SUBDIVISION_SIZES * words; i++) {
         const bool later = index >= before[i];
         room = later ? sites[i] : room;
         passed = later ? before[i] : passed;
@@ -153,7 +153,7 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
 int subdivision_thing_on(const SubdivisionState *state, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+        for (int size = 0; size < SUBDIVISION_SIZES; size++) {
             if (squares_has(state->built[p][size], square)) return subdivision_pyramid_thing(p, size);
         }
     }
@@ -320,7 +320,7 @@ const Game SUBDIVISION = {
     .players_max = SUBDIVISION_PLAYERS_MAX,
     .rules_size = sizeof(SubdivisionRules),
     .state_size = sizeof(SubdivisionState),
-    .actions_max = SUBDIVISION_SIZE_COUNT * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX,
+    .actions_max = SUBDIVISION_SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX,
     .options = SUBDIVISION_OPTIONS,
     .fields = SUBDIVISION_FIELDS,
     .phases = PHASES,

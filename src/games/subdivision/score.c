@@ -11,7 +11,7 @@ const char *const SUBDIVISION_ITEMS[] = {[SUBDIVISION_ITEM_PIPS] = "pips",
 static int32_t count_pips(const SubdivisionState *state, int player)
 {
     int32_t sum = 0;
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++)
+    for (int size = 0; size < SUBDIVISION_SIZES; size++)
         sum += (size + 1) * (int32_t)squares_count(state->built[player][size]);
     return sum;
 }

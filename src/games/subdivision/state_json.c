@@ -13,12 +13,12 @@ static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *
                          Error *error)
 {
     for (int p = 0; p < state->head.players; p++) {
-        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+        for (int size = 0; size < SUBDIVISION_SIZES; size++) {
             const unsigned built = squares_count(state->built[p][size]), left = state->supply[p][size];
             if (built + left == (unsigned)rules->pyramids_each_size) continue;
             return INVALID("supply",
                            "the %s pyramids of player %d on the board (%u) and in supply (%u) must make %d in all.",
-                           SUBDIVISION_SIZES[size], p, built, left, rules->pyramids_each_size);
+                           SUBDIVISION_SIZE_NAMES[size], p, built, left, rules->pyramids_each_size);
         }
     }
     return true;
@@ -158,7 +158,7 @@ static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *
     SquareSet used = state->parks;
     unsigned count = squares_count(used);
     for (int p = 0; p < SUBDIVISION_PLAYERS_MAX; p++) {
-        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+        for (int size = 0; size < SUBDIVISION_SIZES; size++) {
             used = squares_union(used, state->built[p][size]);
             count += squares_count(state->built[p][size]);
         }
@@ -238,7 +238,7 @@ static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_
 const JsonField SUBDIVISION_FIELDS[] = {
     {"size", .codec = &SIZE},
     {"board", .lists = FIELD_SIDE, .length = FIELD_SIDE, .side = board_side, .codec = &SQUARE, .from_top = true},
-    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SUBDIVISION_SIZE_COUNT), .get_max = most_pyramids},
+    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SUBDIVISION_SIZES), .get_max = most_pyramids},
     {NULL},
 };
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 const char SUBDIVISION_COLOURS[] = "RBGY";
-const char *const SUBDIVISION_SIZES[SUBDIVISION_SIZE_COUNT] = {"small", "medium", "large"};
+const char *const SUBDIVISION_SIZE_NAMES[SUBDIVISION_SIZES] = {"small", "medium", "large"};
 
 const EventKind SUBDIVISION_EVENTS[] = {SUBDIVISION_EVENT_KINDS(KIND_ROW){0}};
 
@@ -129,7 +129,7 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
         text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p],
                   game_string(COLOUR_WORDS[p]));
         print_name(names[p], 19, text);
-        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) text_addf(text, " %3d", view->supply[p][size]);
+        for (int size = 0; size < SUBDIVISION_SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
         text_addf(text, "   %5d", score.points[p]);
         if (has_player(score.winners, p)) text_addf(text, "  %s", game_string(GAME_STRING_PRINT_WINS));
         text_add(text, "\n");

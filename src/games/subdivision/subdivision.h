@@ -20,11 +20,11 @@ enum {
     SUBDIVISION_SMALL,
     SUBDIVISION_MEDIUM,
     SUBDIVISION_LARGE,
-    SUBDIVISION_SIZE_COUNT,
-    SUBDIVISION_PARK = SUBDIVISION_SIZE_COUNT,
+    SUBDIVISION_SIZES,
+    SUBDIVISION_PARK = SUBDIVISION_SIZES,
     SUBDIVISION_KINDS
 }; /* a pyramid has size + 1 pips */
-enum { SUBDIVISION_THING_PARK = SUBDIVISION_PLAYERS_MAX * SUBDIVISION_SIZE_COUNT };
+enum { SUBDIVISION_THING_PARK = SUBDIVISION_PLAYERS_MAX * SUBDIVISION_SIZES };
 enum { SUBDIVISION_PHASE_PARKS, SUBDIVISION_PHASE_BUILD, SUBDIVISION_PHASE_OVER };
 enum {
     SUBDIVISION_ZONE_NOWHERE,
@@ -37,10 +37,10 @@ static inline Place subdivision_board_place(int square) { return place_make(SUBD
 
 static inline uint16_t subdivision_pyramid_thing(int owner, int size)
 {
-    return (uint16_t)(owner * SUBDIVISION_SIZE_COUNT + size);
+    return (uint16_t)(owner * SUBDIVISION_SIZES + size);
 }
-static inline int subdivision_thing_owner(int pyramid) { return pyramid / SUBDIVISION_SIZE_COUNT; }
-static inline int subdivision_thing_size(int pyramid) { return pyramid % SUBDIVISION_SIZE_COUNT; }
+static inline int subdivision_thing_owner(int pyramid) { return pyramid / SUBDIVISION_SIZES; }
+static inline int subdivision_thing_size(int pyramid) { return pyramid % SUBDIVISION_SIZES; }
 
 static inline Action subdivision_action_of(int kind, int square) { return (Action)kind << 8 | (Action)square; }
 static inline unsigned subdivision_action_kind(Action action) { return action >> 8; }
@@ -98,13 +98,13 @@ typedef struct SubdivisionState {
     StateHead head;
     SquareSet free; /* squares with neither a pyramid nor a park */
     SquareSet parks;
-    SquareSet built[SUBDIVISION_PLAYERS_MAX][SUBDIVISION_SIZE_COUNT];
+    SquareSet built[SUBDIVISION_PLAYERS_MAX][SUBDIVISION_SIZES];
     /* Derived sets, kept for speed. */
     SquareSet large_forbidden[SUBDIVISION_PLAYERS_MAX]; /* SD-7: where the player's large pyramids may not be. Empty
                                                            without that rule. */
     SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX];   /* SD-8: where the player's small pyramids may be. Everywhere
                                                            without that rule. */
-    uint8_t supply[SUBDIVISION_PLAYERS_MAX][SUBDIVISION_SIZE_COUNT];
+    uint8_t supply[SUBDIVISION_PLAYERS_MAX][SUBDIVISION_SIZES];
     uint8_t parks_left; /* parks still to be placed by the players (SD-13) */
     uint8_t zero[3];
 } SubdivisionState;
@@ -206,7 +206,7 @@ extern const EventKind SUBDIVISION_EVENTS[], SUBDIVISION_REASONS[];
 int subdivision_square(const char *token);
 void subdivision_write_square(int square, char token[3]);
 extern const char SUBDIVISION_COLOURS[];                            /* letters of the players' colours, R B G Y */
-extern const char *const SUBDIVISION_SIZES[SUBDIVISION_SIZE_COUNT]; /* "small", "medium", "large" */
+extern const char *const SUBDIVISION_SIZE_NAMES[SUBDIVISION_SIZES]; /* "small", "medium", "large" */
 void subdivision_write_action(const void *rules, Action action, char *text);
 bool subdivision_read_action(const void *rules, const char *text, Action *action);
 extern const ThingKind SUBDIVISION_THINGS[];

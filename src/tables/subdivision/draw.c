@@ -214,8 +214,8 @@ void subdivision_draw_ground(const TableContext *context)
 static float height_on(const Grid *board, int size)
 {
     /* Heights of pyramids by size, and of a park's trees, in pixels of the drawings. */
-    static const float HEIGHTS[SUBDIVISION_SIZE_COUNT] = {30, 50, 72}, TREES = 44;
-    return board->w / PLOT_HALF * (size < SUBDIVISION_SIZE_COUNT ? HEIGHTS[size] : TREES);
+    static const float HEIGHTS[SUBDIVISION_SIZES] = {30, 50, 72}, TREES = 44;
+    return board->w / PLOT_HALF * (size < SUBDIVISION_SIZES ? HEIGHTS[size] : TREES);
 }
 
 /* Draws highlighted plots behind buildings again, faintly, above what hides them. */

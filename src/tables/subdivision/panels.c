@@ -119,7 +119,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
     const SubdivisionState *view = view_of(context);
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.15f);
     style.align = context->is_compact ? ALIGN_CENTRE : ALIGN_LEFT;
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) {
+    for (int size = 0; size < SUBDIVISION_SIZES; size++) {
         const int stock = view->supply[player][size];
         char art[ART_NAME_SIZE], text[8];
         subdivision_piece_art(context, player, size, art);
@@ -202,7 +202,7 @@ static void draw_player(const TableContext *context, int player, PanelTextScale 
 /* Counts the plots for a size by the rules, not by the selection, because a lesson may allow only one of them. */
 static long count_sites(const TableContext *context, int size)
 {
-    Action actions[SUBDIVISION_SIZE_COUNT * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
+    Action actions[SUBDIVISION_SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     const size_t all = game_legal_actions(context->position.game, context->position.rules, context->position.view,
                                           context->chooser, actions);
     long count = 0;
@@ -253,7 +253,7 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1),
                 max_scale = context->is_compact ? SCALE_MAX : 1.4f;
     TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK, max_scale);
-    for (int tile = 0; tile < SUBDIVISION_SIZE_COUNT && context->is_compact; tile++) {
+    for (int tile = 0; tile < SUBDIVISION_SIZES && context->is_compact; tile++) {
         const Rect at = panel->tiles[tile];
         while ((small.size * tile_lines(context) > at.h * FOOT || widest_of_tile(context, &small, tile) > at.w - 10) &&
                text_fit_shrink(&small.size, STEP * min_size, min_size))
@@ -358,7 +358,7 @@ static void draw_supply_panel(const TableContext *context)
         draw_stock(context, panel.stock);
     } else {
         const TextStyle small = tile_style(context, &panel);
-        for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++) draw_tile(context, size, &small, panel.tiles[size]);
+        for (int size = 0; size < SUBDIVISION_SIZES; size++) draw_tile(context, size, &small, panel.tiles[size]);
     }
 }
 

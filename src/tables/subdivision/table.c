@@ -91,7 +91,7 @@ static SizeOffer offer_on(const TableContext *context, int square)
 {
     SizeOffer offer = {.square = square};
     if (context->chooser == NOBODY || offer.square < 0 || subdivision_chosen_size(context) >= 0) return offer;
-    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZES - 1; size >= 0; size--) {
         if (is_legal(context, subdivision_action_of(size, offer.square))) offer.sizes[offer.count++] = size;
     }
     const float disc = fmaxf(layout_length(&context->stage->layout, DISC), DISC * .86f);
@@ -134,8 +134,8 @@ void subdivision_piece_art(const TableContext *context, int owner, int kind, cha
 
 /* ---- Arrange ---- */
 
-const int SUBDIVISION_SIZE_WORDS[SUBDIVISION_SIZE_COUNT] = {GAME_STRING_TABLE_SMALL, GAME_STRING_TABLE_MEDIUM,
-                                                            GAME_STRING_TABLE_LARGE};
+const int SUBDIVISION_SIZE_WORDS[SUBDIVISION_SIZES] = {GAME_STRING_TABLE_SMALL, GAME_STRING_TABLE_MEDIUM,
+                                                       GAME_STRING_TABLE_LARGE};
 
 static const char *label_square(const TableContext *context, int square, const char *token)
 {
@@ -228,7 +228,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     const int thing = subdivision_thing_on(view, square),
               kind = thing == SUBDIVISION_THING_PARK ? SUBDIVISION_PARK : subdivision_thing_size(thing);
     subdivision_piece_art(context, subdivision_thing_owner(thing), kind, art);
-    target->tip_topic = kind == SUBDIVISION_PARK ? "park" : SUBDIVISION_SIZES[kind];
+    target->tip_topic = kind == SUBDIVISION_PARK ? "park" : SUBDIVISION_SIZE_NAMES[kind];
     Piece *piece = arrange_piece(arrangement, subdivision_board_place(square), (unsigned)thing, art,
                                  subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_piece(context, piece, kind);
@@ -240,7 +240,7 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
 {
     const SubdivisionState *view = view_of(context);
     const PlayerPanel panel = subdivision_panel_of(context, player);
-    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZES - 1; size >= 0; size--) {
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
@@ -262,7 +262,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
     const SubdivisionState *view = view_of(context);
     const SupplyPanel panel = subdivision_supply_panel_of(context);
     if (panel.at.w <= 0) return;
-    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
         const char *label =
             context_string(context, GAME_STRING_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
@@ -270,7 +270,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
         Target *target = arrange_target(arrangement, token, panel.tiles[size], label);
         target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
         target->can_drag = target->explains_disabled = true;
-        target->tip_topic = SUBDIVISION_SIZES[size];
+        target->tip_topic = SUBDIVISION_SIZE_NAMES[size];
     }
 }
 
@@ -353,7 +353,7 @@ static TableRefusal refuse_plot(const TableContext *context, const char *token)
     const int square = subdivision_square(token);
     if (offer_on(context, square).count > 0) return refusal_in_words(game_string(GAME_STRING_TABLE_SIZE_FIRST));
     TableRefusal all = refusal_in_words(context_string(context, GAME_STRING_TABLE_NOTHING_FITS, arg_text(token)));
-    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZES - 1; size >= 0; size--) {
         if (view->supply[context->chooser][size] == 0) continue;
         TableRefusal one = tabletop_refuse_action(context, subdivision_action_of(size, square));
         if (!one.sentence) continue;
@@ -403,8 +403,8 @@ static EventPause find_pause(const void *view, const EventList *last)
 
 static const char *get_prompt(const TableContext *context)
 {
-    static const int PLOTS[SUBDIVISION_SIZE_COUNT] = {GAME_STRING_TABLE_PLOT_SMALL, GAME_STRING_TABLE_PLOT_MEDIUM,
-                                                      GAME_STRING_TABLE_PLOT_LARGE};
+    static const int PLOTS[SUBDIVISION_SIZES] = {GAME_STRING_TABLE_PLOT_SMALL, GAME_STRING_TABLE_PLOT_MEDIUM,
+                                                 GAME_STRING_TABLE_PLOT_LARGE};
     const StringArg name = arg_text(context->position.names[context->chooser]);
     const int size = subdivision_chosen_size(context);
     const char *skipped = list_skipped(context);

@@ -29,8 +29,8 @@ Rect subdivision_pyramid_rect(Point base, float half_w);
 typedef struct PlayerPanel {
     Rect at, head;
     float plot_half_w; /* the scale of the pyramids: half the width of a plot on which they would have this size */
-    Point bases[SUBDIVISION_SIZE_COUNT]; /* where the pyramid of each size stands */
-    Rect counts[SUBDIVISION_SIZE_COUNT]; /* where the number of pyramids that the player still has is shown, for each
+    Point bases[SUBDIVISION_SIZES]; /* where the pyramid of each size stands */
+    Rect counts[SUBDIVISION_SIZES]; /* where the number of pyramids that the player still has is shown, for each
                                             size */
 } PlayerPanel;
 
@@ -38,7 +38,7 @@ PlayerPanel subdivision_panel_of(const TableContext *context, int player);
 /* What is beside the board for all players: the sizes to build, and the scores. */
 typedef struct SupplyPanel {
     Rect at, title; /* the title has no height if there is no room */
-    Rect tiles[SUBDIVISION_SIZE_COUNT];
+    Rect tiles[SUBDIVISION_SIZES];
     Rect stock;       /* the parks still in stock, while they are being placed */
     Rect score_table; /* the table of scores; no height if there is no room */
 } SupplyPanel;
@@ -63,8 +63,8 @@ bool subdivision_preview_placement(const TableContext *context, const char *toke
  * first. */
 typedef struct SizeOffer {
     int square, count;
-    int sizes[SUBDIVISION_SIZE_COUNT];
-    Rect at, discs[SUBDIVISION_SIZE_COUNT];
+    int sizes[SUBDIVISION_SIZES];
+    Rect at, discs[SUBDIVISION_SIZES];
 } SizeOffer;
 
 /* `count` is 0 if nothing is offered. */
@@ -73,7 +73,7 @@ SizeOffer subdivision_offer_sizes(const TableContext *context);
 bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner, int *size);
 void subdivision_piece_art(const TableContext *context, int owner, int kind, char art[ART_NAME_SIZE]);
 
-extern const int SUBDIVISION_SIZE_WORDS[SUBDIVISION_SIZE_COUNT];
+extern const int SUBDIVISION_SIZE_WORDS[SUBDIVISION_SIZES];
 
 /* ---- draw.c ---- */
 void subdivision_draw_ground(const TableContext *context);

@@ -111,24 +111,23 @@ Rect subdivision_pyramid_rect(Point base, float half_w)
  * pyramids of a narrow panel larger, below. */
 static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect room)
 {
-    static const float HALVES[SUBDIVISION_SIZE_COUNT] = {23, 32,
-                                                         42}; /* half the widths of the pyramids' drawings, by size */
+    static const float HALVES[SUBDIVISION_SIZES] = {23, 32,
+                                                    42}; /* half the widths of the pyramids' drawings, by size */
     const float bodies =
         2 * (HALVES[SUBDIVISION_SMALL] + HALVES[SUBDIVISION_MEDIUM] + HALVES[SUBDIVISION_LARGE]) + 2 * 8;
     const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
     const SubdivisionRules *rules = rules_of(context);
     const float digits = !context->is_compact ? 1.5f : rules->pyramids_each_size < 10 ? .75f : 1.25f;
-    const float scale_beside = fminf(room.h / 106, (room.w - SUBDIVISION_SIZE_COUNT * digits * line) / bodies),
+    const float scale_beside = fminf(room.h / 106, (room.w - SUBDIVISION_SIZES * digits * line) / bodies),
                 scale_below = fminf((room.h - line * 1.3f) / 106, room.w / bodies);
     const bool is_below = context->is_compact && scale_below > scale_beside;
     const float count_w = is_below ? 0 : line * digits, count_h = is_below ? line * 1.3f : 0,
                 scale = is_below ? scale_below : scale_beside;
-    const float slack =
-        fmaxf(0, room.w - SUBDIVISION_SIZE_COUNT * count_w - bodies * scale) / (SUBDIVISION_SIZE_COUNT - 1);
+    const float slack = fmaxf(0, room.w - SUBDIVISION_SIZES * count_w - bodies * scale) / (SUBDIVISION_SIZES - 1);
     const float foot = rect_bottom(room) - count_h - 31 * scale - fmaxf(0, room.h - count_h - 106 * scale) / 2;
     float x = room.x;
     panel->plot_half_w = PLOT_HALF * scale;
-    for (int size = SUBDIVISION_SIZE_COUNT - 1; size >= 0; size--) {
+    for (int size = SUBDIVISION_SIZES - 1; size >= 0; size--) {
         const float half = HALVES[size] * scale;
         panel->bases[size] = (Point){x + half, foot};
         panel->counts[size] = is_below ? rect_make(x + half - line, foot + 30 * scale, 2 * line, count_h)
@@ -186,10 +185,10 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
     panel.at = rect_snapped(panel.at);
     const Rect inner = rect_inset(panel.at, 6);
     if (parks) panel.stock = inner;
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT && !parks; size++) {
-        const int place = SUBDIVISION_SIZE_COUNT - 1 - size;
-        panel.tiles[size] = tall ? rect_column(inner, place, SUBDIVISION_SIZE_COUNT, 6)
-                                 : rect_row(inner, place, SUBDIVISION_SIZE_COUNT, 6);
+    for (int size = 0; size < SUBDIVISION_SIZES && !parks; size++) {
+        const int place = SUBDIVISION_SIZES - 1 - size;
+        panel.tiles[size] =
+            tall ? rect_column(inner, place, SUBDIVISION_SIZES, 6) : rect_row(inner, place, SUBDIVISION_SIZES, 6);
     }
     return panel;
 }
@@ -216,7 +215,7 @@ SupplyPanel subdivision_supply_panel_of(const TableContext *context)
         panel.at.h = rect_bottom(inner) + pad - panel.at.y;
         return panel;
     }
-    for (int size = 0; size < SUBDIVISION_SIZE_COUNT; size++)
-        panel.tiles[size] = rect_row(inner, SUBDIVISION_SIZE_COUNT - 1 - size, SUBDIVISION_SIZE_COUNT, pad);
+    for (int size = 0; size < SUBDIVISION_SIZES; size++)
+        panel.tiles[size] = rect_row(inner, SUBDIVISION_SIZES - 1 - size, SUBDIVISION_SIZES, pad);
     return panel;
 }
