@@ -131,16 +131,13 @@ SHARED_TEST(results_are_complete, "a win, a loss, a shared win and a resignation
             if (done[CASE_WON] && done[CASE_LOST] && done[CASE_SHARED]) break;
             const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
             const int players = GAMES[i]->players_min + (int)(seed + 1) % spread;
-            Match *match = random_match(GAMES[i], players, seed, "pnnnnnnn");
+            SCOPED_MATCH *match = random_match(GAMES[i], players, seed, "pnnnnnnn");
             const Case end = case_of(match);
-            if (done[end]) {
-                match_destroy(match);
-                continue;
-            }
+            if (done[end]) continue;
             done[end] = true;
             seen[end]++;
             const char *name = textf("%s-%s", GAMES[i]->id, CASES[end]);
-            show(app, match);
+            show(app, match_copy(match));
             look_everywhere(app, name, shown++);
         }
     }
@@ -188,16 +185,13 @@ SHARED_TEST(single_round_has_low_steps,
 {
     int said = 0;
     for (uint64_t seed = 1; seed <= 200 && said < 3; seed++) {
-        Match *match = random_play_begun(game_find("nasty"), 4, seed, rng_from_seed(seed), SIZE_MAX);
+        SCOPED_MATCH *match = random_play_begun(game_find("nasty"), 4, seed, rng_from_seed(seed), SIZE_MAX);
         MatchSummary summary;
         match_summary_create(match, &summary);
         for (int player = 0; player < 4; player++)
             seat_player(match, player, player == 0 ? "human" : NEIGHBOURS[player], NULL);
-        if (case_of(match) != CASE_WON || summary.round_count != 1) {
-            match_destroy(match);
-            continue;
-        }
-        show(app, match);
+        if (case_of(match) != CASE_WON || summary.round_count != 1) continue;
+        show(app, match_copy(match));
         scripted_run(app, "size 1280x800\nwait 50\nexpect text Well played\n");
         check_whole(app, "low steps");
         said++;
@@ -294,15 +288,12 @@ SHARED_TEST(loser_sees_what_went_well,
     const Game *game = game_find("neighbors");
     int shown = 0;
     for (uint64_t seed = 1; seed <= 160 && shown < 3; seed++) {
-        Match *match = played_match(game, 3 + (int)(seed % 2), seed, "pnnn");
+        SCOPED_MATCH *match = played_match(game, 3 + (int)(seed % 2), seed, "pnnn");
         MatchSummary summary;
         match_summary_create(match, &summary);
         const WentWell well = match_summary_went_well(&summary, 0);
-        if (case_of(match) != CASE_LOST || well.kind != WENT_WELL_ITEM || summary.counts[0][well.index] == 0) {
-            match_destroy(match);
-            continue;
-        }
-        const Results *results = show(app, match);
+        if (case_of(match) != CASE_LOST || well.kind != WENT_WELL_ITEM || summary.counts[0][well.index] == 0) continue;
+        const Results *results = show(app, match_copy(match));
         CHECK_INT(results->decisive_part, well.index);
         CHECK_INT(results->decisive_player, 0);
         CHECK_HAS(scripted_words(app), textf("What went well %d ", (int)summary.points[0][well.index]));
@@ -321,16 +312,13 @@ SHARED_TEST(loser_reads_own_feats,
     for (int i = 0; i < (int)(sizeof FEATS / sizeof *FEATS); i++) {
         bool is_shown = false;
         for (uint64_t seed = 1; seed <= 60 && !is_shown; seed++) {
-            Match *match = played_match(game_find(FEATS[i][0]), 2, seed, "pn");
+            SCOPED_MATCH *match = played_match(game_find(FEATS[i][0]), 2, seed, "pn");
             MatchSummary summary;
             match_summary_create(match, &summary);
             const WentWell well = match_summary_went_well(&summary, 0);
             is_shown = case_of(match) == CASE_LOST && well.kind == WENT_WELL_FEAT;
-            if (!is_shown) {
-                match_destroy(match);
-                continue;
-            }
-            show(app, match);
+            if (!is_shown) continue;
+            show(app, match_copy(match));
             scripted_runf(app, "expect text What went well\nexpect text %s %d %s\n", FEATS[i][1],
                           (int)summary.feat_counts[0][well.index], FEATS[i][2]);
             look_everywhere(app, "feat", i);
@@ -343,16 +331,14 @@ SHARED_TEST(surplus_is_not_praised, "a person who lost is not praised for more p
 {
     int shown = 0;
     for (uint64_t seed = 1; seed <= 60 && shown < 3; seed++) {
-        Match *match = played_match(game_find("neighbors"), 2, seed, "pn");
+        SCOPED_MATCH *match = played_match(game_find("neighbors"), 2, seed, "pn");
         MatchSummary summary;
         match_summary_create(match, &summary);
         const WentWell well = match_summary_went_well(&summary, 0);
         if (case_of(match) != CASE_LOST || well.kind != WENT_WELL_ITEM ||
-            summary.counts[0][well.index] - summary.counts[1][well.index] <= 1) {
-            match_destroy(match);
+            summary.counts[0][well.index] - summary.counts[1][well.index] <= 1)
             continue;
-        }
-        show(app, match);
+        show(app, match_copy(match));
         scripted_runf(app, "expect text What went well\nexpect no text had %d\n", (int)summary.counts[0][well.index]);
         shown++;
     }
@@ -383,16 +369,13 @@ SHARED_TEST(says_only_what_is_true,
 {
     int without = 0, shared = 0;
     for (uint64_t seed = 1; seed <= 60; seed++) {
-        Match *match = played_match(game_find("subdivision"), 3 + (int)(seed % 2), seed, "pnnn");
+        SCOPED_MATCH *match = played_match(game_find("subdivision"), 3 + (int)(seed % 2), seed, "pnnn");
         MatchSummary summary;
         match_summary_create(match, &summary);
         const bool nothing = match_summary_went_well(&summary, 0).kind == WENT_WELL_NOTHING,
                    is_shared = case_of(match) == CASE_SHARED;
-        if (match_winners(match) & 1 || !(nothing || is_shared) || (nothing ? without : shared) > 2) {
-            match_destroy(match);
-            continue;
-        }
-        const Results *results = show(app, match);
+        if (match_winners(match) & 1 || !(nothing || is_shared) || (nothing ? without : shared) > 2) continue;
+        const Results *results = show(app, match_copy(match));
         if (nothing)
             scripted_runf(app, "expect no text What went well\nexpect no text %zu moves\nexpect text decided\n",
                           match_length(match)),

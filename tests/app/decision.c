@@ -221,18 +221,14 @@ SHARED_TEST(stop_is_explained, "of a game that stops short of its goal, the resu
     const Game *game = game_find("neighborhoods");
     int stopped = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
-        Match *match = random_play_begun(game, 2, seed, rng_from_seed(seed), 40);
-        if (match_is_over(match)) {
-            match_destroy(match);
-            continue;
-        }
+        SCOPED_MATCH *match = random_play_begun(game, 2, seed, rng_from_seed(seed), 40);
+        if (match_is_over(match)) continue;
         while (!match_is_over(match)) {
             const bool rolled = strcmp(game->phases[match_head(match)->phase], "die") == 0;
             CHECK(match_play_text(match, match_head(match)->to_move, rolled ? "decline" : "pass", NULL, &check_error));
         }
-        const bool shared = match_winners(match) == 3;
-        shared_test_show_results(app, match);
-        if (shared) continue;
+        shared_test_show_results(app, match_copy(match));
+        if (match_winners(match) == 3) continue;
         CHECK(scripted_reads(app, ". Each player’s last 3 turns were idle, so the game ends."));
         stopped++;
     }
