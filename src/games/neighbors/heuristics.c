@@ -17,8 +17,8 @@ enum {
 
 /* ---- Evaluation ---- */
 
-NeighborsKindStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player,
-                                              int kind)
+NeighborsStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player,
+                                          int kind)
 {
     int best = 0, left = rules->counts[kind];
     for (int p = 0; p < state->head.players; p++) {
@@ -27,7 +27,7 @@ NeighborsKindStanding neighbors_kind_standing(const NeighborsRules *rules, const
         if (p != player && captured > best) best = captured;
     }
     DEBUG_ASSERT(left >= 0);
-    return (NeighborsKindStanding){state->captured[player][kind] - best, left};
+    return (NeighborsStanding){state->captured[player][kind] - best, left};
 }
 
 static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
@@ -69,7 +69,7 @@ static void outcome_bounds(const void *any_rules, const void *any_state, int *le
      * of it. */
     if (!points && rules->majority != NEIGHBORS_MAJORITY_RELATIVE) return;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
-        const NeighborsKindStanding now = neighbors_kind_standing(rules, state, 0, kind);
+        const NeighborsStanding now = neighbors_kind_standing(rules, state, 0, kind);
         const int32_t worst = now.lead - now.left, best = now.lead + now.left;
         low += points ? worst * rules->values[kind] : sign_of(worst);
         high += points ? best * rules->values[kind] : sign_of(best);
@@ -89,7 +89,7 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     const int kind = neighbors_kind_at(state, neighbors_action_to(action)), from = (int)neighbors_action_from(action),
               to = (int)neighbors_action_to(action), file = to % NEIGHBORS_WIDTH, row = to / NEIGHBORS_WIDTH;
     DEBUG_ASSERT(kind < NEIGHBORS_KINDS);
-    const NeighborsKindStanding now = neighbors_kind_standing(rules, state, player, kind);
+    const NeighborsStanding now = neighbors_kind_standing(rules, state, player, kind);
     const int across = abs(file - from % NEIGHBORS_WIDTH), along = abs(row - from / NEIGHBORS_WIDTH),
               distance = across > along ? across : along;
     traits->spite = now.lead < 0 ? 100 : now.lead == 0 ? 30 : -20;
@@ -111,7 +111,7 @@ static const EventKind HINTS[] = {
 
 /* The hint for capturing a piece of a kind, by the player's standing in that kind after the capture, or NO_HINT. */
 static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind,
-                       NeighborsKindStanding after)
+                       NeighborsStanding after)
 {
     const int before = after.lead - 1, left_before = after.left + 1, players = state->head.players;
     const bool lost = -before > left_before;
@@ -134,7 +134,7 @@ static int explain_action(const void *any_rules, const void *view, int player, A
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];
     if (neighbors_scores_points(rules, state->head.players)) return HINT_VALUE;
-    NeighborsKindStanding after = neighbors_kind_standing(rules, state, player, kind);
+    NeighborsStanding after = neighbors_kind_standing(rules, state, player, kind);
     after.lead++;
     after.left--;
     hint->value[0] = abs(after.lead);

@@ -177,12 +177,12 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
 /* heuristics.c */
 extern const struct Heuristics NEIGHBORS_HEURISTICS;
 /* How a player stands in the captures of a kind. */
-typedef struct NeighborsKindStanding {
+typedef struct NeighborsStanding {
     int lead; /* how many more pieces of the kind the player has than the best other player */
     int left; /* pieces of the kind that are not captured yet */
-} NeighborsKindStanding;
-NeighborsKindStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player,
-                                              int kind);
+} NeighborsStanding;
+NeighborsStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player,
+                                          int kind);
 
 /* features.c */
 extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;

@@ -81,7 +81,7 @@ bool neighbors_majority_is_safe(const TableContext *context, int player, int kin
     const NeighborsState *view = view_of(context);
     if (neighbors_scores_points(rules, view->head.players) || !neighbors_kind_points(rules, view, player, kind))
         return false;
-    const NeighborsKindStanding now = neighbors_kind_standing(rules, view, player, kind);
+    const NeighborsStanding now = neighbors_kind_standing(rules, view, player, kind);
     return view->head.is_over || rules->majority == NEIGHBORS_MAJORITY_ABSOLUTE || now.lead > now.left;
 }
 
