@@ -90,8 +90,8 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_RETALIATE: return prolongs_a_war(own);
     case NATIONHOOD_ACT_ADD:
     case NATIONHOOD_ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
-    case NATIONHOOD_ACT_SWAP: /* wasteful: in a nation the joker would represent the card taken for it anyway */
-        return own->rules->joker_in_nation && nationhood_exchanged_in(action) == CARD_JOKER;
+    case NATIONHOOD_ACT_EXCHANGE: /* wasteful: in a nation the joker would represent the card taken for it anyway */
+        return own->rules->joker_in_nation && nationhood_laid(action) == CARD_JOKER;
     default: return false;
     }
 }

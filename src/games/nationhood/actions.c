@@ -122,7 +122,7 @@ static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *s
         for (CardSet left = hand & set_fill(cities); left; left &= left - 1) {
             const Card card = set_first(left);
             if (nationhood_jokers_of_city(state, player, card_rank(card)) > 0)
-                *out++ = nationhood_action_swap(card, CARD_JOKER);
+                *out++ = nationhood_action_exchange(card, CARD_JOKER);
         }
     }
     if (rules->joker_exchange == NATIONHOOD_EXCHANGE_BOTH || rules->joker_exchange == NATIONHOOD_EXCHANGE_JOKER_IN) {
@@ -130,7 +130,7 @@ static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *s
             const Card card = set_first(left);
             const bool enough =
                 bits_count(nationhood_city_suits(state, player, card_rank(card))) > rules->city_naturals;
-            if (enough) *out++ = nationhood_action_swap(CARD_JOKER, card);
+            if (enough) *out++ = nationhood_action_exchange(CARD_JOKER, card);
         }
     }
     return out;

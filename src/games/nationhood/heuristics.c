@@ -7,7 +7,6 @@
 #include "games/nationhood/plan.h"
 
 #include "culdesac/common_heuristics.h"
-
 #include "culdesac/debug.h"
 
 enum {
@@ -69,10 +68,8 @@ static int32_t prior_of(const PlannedHand *own, Action action)
         return payload != NATIONHOOD_DRAW_PILE ? 20 : plan_has(&own->plan, pile_top(own->state, own->player)) ? 60 : 4;
     case NATIONHOOD_ACT_MELD: return prior_of_meld(own, action_cards(action));
     case NATIONHOOD_ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
-    case NATIONHOOD_ACT_SWAP:
-        return nationhood_exchanged_out(action) == CARD_JOKER           ? 40
-               : plan_has(&own->plan, nationhood_exchanged_out(action)) ? 16
-                                                                        : 2;
+    case NATIONHOOD_ACT_EXCHANGE:
+        return nationhood_taken(action) == CARD_JOKER ? 40 : plan_has(&own->plan, nationhood_taken(action)) ? 16 : 2;
     case NATIONHOOD_ACT_DISCARD: /* pairs are kept, because they may become cities */
         return nationhood_pairs(spare_cards(own)) & action_cards(action) ? 1 : 1 + shedding_prior(own, (Card)payload);
     case NATIONHOOD_ACT_OFFER: /* a threat of war if the player holds a joker, otherwise a bluff, mostly refused */

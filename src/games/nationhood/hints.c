@@ -121,7 +121,7 @@ int nationhood_explain_action(const void *rules, const void *view, int player, A
     case NATIONHOOD_ACT_DRAW: return why_draw(&own, payload, hint);
     case NATIONHOOD_ACT_MELD:
     case NATIONHOOD_ACT_ADD: return why_lay(&own, action, hint);
-    case NATIONHOOD_ACT_SWAP: return why_take(&own, nationhood_exchanged_out(action), hint);
+    case NATIONHOOD_ACT_EXCHANGE: return why_take(&own, nationhood_taken(action), hint);
     case NATIONHOOD_ACT_DISCARD: return why_discard(&own, (Card)payload, hint);
     case NATIONHOOD_ACT_OFFER: return why_offer(&own, payload, hint);
     case NATIONHOOD_ACT_ACCEPT:

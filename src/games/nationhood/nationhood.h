@@ -101,7 +101,7 @@ enum { /* kinds of actions */
        NATIONHOOD_ACT_DRAW,
        NATIONHOOD_ACT_MELD,
        NATIONHOOD_ACT_ADD,
-       NATIONHOOD_ACT_SWAP,
+       NATIONHOOD_ACT_EXCHANGE,
        NATIONHOOD_ACT_DISCARD,
        NATIONHOOD_ACT_OFFER,
        NATIONHOOD_ACT_ACCEPT,
@@ -141,12 +141,13 @@ static inline Action nationhood_action_add(Card card, bool opponents, int rank)
 static inline Card nationhood_added_card(Action add) { return (Card)(nationhood_action_payload(add) >> 5); }
 static inline bool nationhood_added_to_opponent(Action add) { return add >> 4 & 1; }
 static inline int nationhood_added_rank(Action add) { return (int)(add & 15); }
-static inline Action nationhood_action_swap(Card in, Card out)
+static inline Action nationhood_action_exchange(Card in, Card out)
 {
-    return nationhood_action_of(NATIONHOOD_ACT_SWAP, (unsigned)in << 6 | out);
+    return nationhood_action_of(NATIONHOOD_ACT_EXCHANGE, (unsigned)in << 6 | out);
 }
-static inline Card nationhood_exchanged_in(Action swap) { return (Card)(nationhood_action_payload(swap) >> 6); }
-static inline Card nationhood_exchanged_out(Action swap) { return (Card)(swap & 63); }
+/* The cards that an exchange lays into a city and takes from it. */
+static inline Card nationhood_laid(Action exchange) { return (Card)(nationhood_action_payload(exchange) >> 6); }
+static inline Card nationhood_taken(Action exchange) { return (Card)(exchange & 63); }
 static inline unsigned nationhood_offer_of(unsigned give, unsigned take) { return give << RANKS | take; }
 static inline unsigned nationhood_offer_give(unsigned offer) { return offer >> RANKS; }
 static inline unsigned nationhood_offer_take(unsigned offer) { return offer & NATIONHOOD_RANKS_ALL; }

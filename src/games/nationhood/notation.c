@@ -21,9 +21,8 @@ bool nationhood_well_formed(Action action)
                nationhood_meld_jokers(action) <= NATIONHOOD_JOKERS;
     case NATIONHOOD_ACT_ADD:
         return action <= nationhood_action_add(CARD_JOKER, true, RANKS - 1) && nationhood_added_rank(action) < RANKS;
-    case NATIONHOOD_ACT_SWAP:
-        return action <= nationhood_action_swap(CARD_JOKER, CARD_JOKER) &&
-               nationhood_exchanged_out(action) <= CARD_JOKER;
+    case NATIONHOOD_ACT_EXCHANGE:
+        return action <= nationhood_action_exchange(CARD_JOKER, CARD_JOKER) && nationhood_taken(action) <= CARD_JOKER;
     case NATIONHOOD_ACT_DISCARD: return what <= CARD_JOKER;
     case NATIONHOOD_ACT_OFFER: return true;
     default: return nationhood_action_kind(action) < NATIONHOOD_ACT_KINDS && what == 0;
@@ -75,9 +74,8 @@ void nationhood_write_action(const void *rules, Action action, char *text)
         sprintf(text, "add %s %s:%c", card_token(nationhood_added_card(action)),
                 nationhood_added_to_opponent(action) ? "opp" : "own", rank_token(nationhood_added_rank(action)));
         break;
-    case NATIONHOOD_ACT_SWAP:
-        sprintf(text, "swap %s %s", card_token(nationhood_exchanged_in(action)),
-                card_token(nationhood_exchanged_out(action)));
+    case NATIONHOOD_ACT_EXCHANGE:
+        sprintf(text, "swap %s %s", card_token(nationhood_laid(action)), card_token(nationhood_taken(action)));
         break;
     case NATIONHOOD_ACT_DISCARD: sprintf(text, "discard %s", card_token((Card)what)); break;
     case NATIONHOOD_ACT_OFFER: write_offer(what, text); break;
@@ -148,7 +146,7 @@ static bool read_swap(const char *at, Action *action)
 {
     Card in, out;
     if (!accept_card(&at, &in) || !accept_text(&at, " ") || !accept_card(&at, &out) || *at) return false;
-    *action = nationhood_action_swap(in, out);
+    *action = nationhood_action_exchange(in, out);
     return true;
 }
 

@@ -60,7 +60,7 @@ static int against_add(const NationhoodRules *rules, const NationhoodState *stat
 static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, Action swap,
                         Event *about)
 {
-    const Card in = nationhood_exchanged_in(swap), out = nationhood_exchanged_out(swap);
+    const Card in = nationhood_laid(swap), out = nationhood_taken(swap);
     if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_SWAP_NO_JOKER;
     const int closed = in == CARD_JOKER ? NATIONHOOD_EXCHANGE_JOKER_OUT : NATIONHOOD_EXCHANGE_JOKER_IN;
     if (rules->joker_exchange == NATIONHOOD_EXCHANGE_NONE || rules->joker_exchange == closed)
@@ -125,7 +125,7 @@ static int against_in_draw(int kind)
     switch (kind) {
     case NATIONHOOD_ACT_MELD:
     case NATIONHOOD_ACT_ADD:
-    case NATIONHOOD_ACT_SWAP:
+    case NATIONHOOD_ACT_EXCHANGE:
     case NATIONHOOD_ACT_DISCARD: return NATIONHOOD_REASON_DRAW_FIRST;
     default: return NO_REASON;
     }
@@ -147,7 +147,7 @@ static int against_drawn(int phase, int kind)
 static int against_in_whittle(int kind)
 {
     if (kind == NATIONHOOD_ACT_MELD || kind == NATIONHOOD_ACT_ADD || kind == NATIONHOOD_ACT_DISCARD) return NO_REASON;
-    return kind == NATIONHOOD_ACT_SWAP ? NATIONHOOD_REASON_NO_EXCHANGE_IN_WAR : NATIONHOOD_REASON_WHITTLE_FIRST;
+    return kind == NATIONHOOD_ACT_EXCHANGE ? NATIONHOOD_REASON_NO_EXCHANGE_IN_WAR : NATIONHOOD_REASON_WHITTLE_FIRST;
 }
 
 static int against_in_phase(int phase, int kind)
@@ -177,7 +177,7 @@ int nationhood_find_refusal(const void *any_rules, const void *any_state, int pl
     case NATIONHOOD_ACT_DRAW: return against_draw(state, player, what);
     case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, action, reason);
     case NATIONHOOD_ACT_ADD: return against_add(rules, state, player, action, reason);
-    case NATIONHOOD_ACT_SWAP: return against_swap(rules, state, player, action, reason);
+    case NATIONHOOD_ACT_EXCHANGE: return against_swap(rules, state, player, action, reason);
     case NATIONHOOD_ACT_DISCARD: return card_missing(state, player, (Card)what, reason);
     case NATIONHOOD_ACT_OFFER: return against_offer(rules, state, player, what, reason);
     case NATIONHOOD_ACT_WAR: return against_war(rules, state, player);

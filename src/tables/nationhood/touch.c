@@ -67,9 +67,7 @@ void nationhood_action_to_touches(const void *rules, Action action, TouchPath *p
         touch_path_add(
             path, (nationhood_added_to_opponent(action) ? OTHER_CITIES : OWN_CITIES)[nationhood_added_rank(action)]);
         break;
-    case NATIONHOOD_ACT_SWAP:
-        add_swap_touches(nationhood_exchanged_in(action), nationhood_exchanged_out(action), path);
-        break;
+    case NATIONHOOD_ACT_EXCHANGE: add_swap_touches(nationhood_laid(action), nationhood_taken(action), path); break;
     case NATIONHOOD_ACT_DISCARD:
         touch_path_add(path, card_token((Card)what));
         touch_path_add(path, "opp:pile");
@@ -154,7 +152,8 @@ static TableRefusal refuse_exchange(const TableContext *context, const TouchPath
     const int rank = joker ? rank_from_token(last[4]) : -1;
     if (joker && in != CARD_JOKER && rank != card_rank(in)) /* a natural takes a joker's place only in its own city */
         return tabletop_refuse_action(context, nationhood_action_add(in, false, rank));
-    return tabletop_refuse_action(context, nationhood_action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)));
+    return tabletop_refuse_action(context,
+                                  nationhood_action_exchange(in, joker ? CARD_JOKER : card_from_token(last + 4)));
 }
 
 static TableRefusal refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others)
