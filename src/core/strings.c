@@ -8,10 +8,10 @@
 
 enum { KEY_TEXT_SIZE = 96 };
 
-const char *strings_get(const StringTable *strings, int word)
+const char *strings_get(const StringTable *strings, int string)
 {
-    assert(word >= 0 && (size_t)word < strings->count);
-    return strings->rows[word].text;
+    assert(string >= 0 && (size_t)string < strings->count);
+    return strings->rows[string].text;
 }
 
 const char *strings_find(const StringTable *strings, const char *kind, const char *name, const char *many)

@@ -15,7 +15,7 @@ static void show_faces(void *self, Stage *stage)
                 stage, &(Portrait){.name = i < NEIGHBOUR_COUNT ? NEIGHBOURS[i] : PORTRAIT_PEOPLE[i - NEIGHBOUR_COUNT],
                                    .centre = {40 + 48 * (float)i, 50 + 90 * (float)mood},
                                    .radius = 20,
-                                   .mood = mood});
+                                   .mood = (Mood)mood});
         }
     }
     for (int strength = 1; strength <= PORTRAIT_STRENGTHS; strength++) {
