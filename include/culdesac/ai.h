@@ -42,10 +42,11 @@ typedef struct AiTask {
     const void *view; /* what the player may know; must live until the answer */
     int player;
     AiLevel level;
-    uint64_t seed;        /* seed of the search's own random numbers */
-    uint64_t iterations;  /* playouts, or positions searched; 0: as many as `time_limit_ms` allows */
-    double time_limit_ms; /* with a time limit, a search also stops as soon as its choice is unlikely to change. 0: the
-                             level's own, or AI_MS_MAX if `iterations` is set */
+    uint64_t seed;             /* seed of the search's own random numbers */
+    uint64_t iterations;       /* playouts, or positions searched; 0: as many as `time_limit_ms` allows */
+    double time_limit_ms;      /* the longest time; 0: the level's own, or AI_MS_MAX if `iterations` is set. Unless
+                                  `fixed_iterations` is set, a search limited by time also stops as soon as its choice is
+                                  unlikely to change */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiAnalysis analysis;
     int threads; /* threads of a tree search; with `iterations`, 1 and 2 give the same answer. 0: another search, for

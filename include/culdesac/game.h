@@ -247,7 +247,8 @@ struct Game {
     unsigned properties;
     size_t rules_size, state_size;
     size_t actions_max;    /* no position has more legal actions. The defaults of `legal_actions` and `read_action` try
-                              all numbers below it; that of `count_actions` allows GAME_LISTED_ACTIONS_MAX */
+                              all numbers below it; those of `count_actions` and `random_action` need it to be at most
+                              GAME_LISTED_ACTIONS_MAX */
     const Option *options; /* ended by a NULL key */
     const JsonField *fields;   /* the game's own members of the state's JSON, ended by a NULL key */
     const char *const *phases; /* names of the phases, NULL-ended; the last is "over" */

@@ -52,7 +52,8 @@ typedef struct LessonStep {
     LessonExpectation expects;
     const char *actions;        /* the actions asked for, separated by "; "; NULL unless LESSON_EXPECT_LISTED */
     const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
-    const char *closing; /* text shown at the end of the step; in the last step at its start, to sum up; NULL: none */
+    const char
+        *closing; /* text at the end of the step; in the last step of a lesson at its start, to sum up; NULL: none */
     int answer_count;
     const Block *answers[LESSON_ANSWERS_MAX]; /* answers to wrong touches, with the touched token in `extra` */
 } LessonStep;

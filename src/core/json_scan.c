@@ -76,7 +76,7 @@ static bool scan_number(Scan *scan)
     return true;
 }
 
-/* The value of the four digits of \uXXXX, or −1. */
+/* The value of the four hexadecimal digits of \uXXXX, or −1. */
 static int scan_hex(Scan *scan)
 {
     int value = 0;

@@ -15,5 +15,5 @@ typedef struct ImageLibrary {
     int (*save_png)(SDL_Surface *surface, const char *path);
 } ImageLibrary;
 
-/* False if the library is missing. Once loaded it stays loaded, and calls are fast. */
+/* Loads the library, unless it is loaded already. False if it is missing. */
 bool image_library_find(ImageLibrary *library);

@@ -25,7 +25,7 @@ float arrow_head_length(const Arrow *arrow) { return arrow->width * HEAD_LENGTH 
 
 float arrow_overlap(const Arrow *arrow, Rect at)
 {
-    enum { STEPS = 40 }; /* the number of points along the arrow that are examined */
+    enum { STEPS = 40 }; /* the arrow is divided into so many parts, whose ends are examined */
     const float head = arrow_head_length(arrow) / fmaxf(1, arrow_length(arrow));
     int covered = 0;
     for (int i = 0; i <= STEPS; i++) {

@@ -64,7 +64,7 @@ typedef struct Moment {
 } Moment;
 
 static inline Moment motion_moment(const Motion *motion) { return (Moment){motion->now, motion->epoch}; }
-/* The motion as it was at that moment, to start tweens that began then. */
+/* The motion as it was at that moment, to start tweens as if at that moment. */
 static inline Motion motion_at_moment(const Motion *motion, Moment moment)
 {
     Motion then = *motion;

@@ -273,7 +273,7 @@ static void watch_game(const Game *game)
     const int actions = soak_count(10, 16);
     WatchedTable watched = {.length = match_length(table_match(table)), .lay = memory_allocate(sizeof(Arrangement))};
     for (int i = 0; i < FRAMES_MAX && watched.animated < actions && !match_is_over(table_match(table)); i++) {
-        /* Marks of the action before disappear with the next one, and show nothing new. */
+        /* Trails of earlier actions disappear when the next one begins and show nothing new, so they are left out. */
         inner_trails(table)->count = 0;
         watch_frame(app, table, &watched);
         shared_test_wait_for_opponent(app, table);

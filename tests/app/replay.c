@@ -49,7 +49,7 @@ static TableScene *come_to_handover(App *app, Speed speed)
         play_to_hand_over(app, table);
     }
     make_important(table);
-    /* Opens the sheet again, which now shows the attack. */
+    /* A pause closes the hand-over sheet, which then opens again and shows the attack. */
     scripted_run(app, "wait 700\ntouch pause\nwait idle\ntouch resume\nwait idle\nwait 700\n");
     return table;
 }

@@ -148,7 +148,7 @@ static void read_played(const char *id, const char *what, Text *text)
 TEST(earlier_version, "NA-16 NH-15 a match from an earlier version ends as it did then, with the rules of that version")
 {
     static const struct {
-        /* A member of the state, as the earlier version wrote it and as it is written now. */
+        /* A game, and a member of its state as the earlier version wrote it and as it is written now; NULL: none. */
         const char *id, *then, *now;
     } GAMES_THEN[] = {{"nationhood", "\"swapped\":false", "\"swapped\":0"}, {"neighborhoods", NULL, NULL}};
     for (size_t i = 0; i < sizeof GAMES_THEN / sizeof *GAMES_THEN; i++) {

@@ -276,7 +276,7 @@ TEST(results_against_each_neighbour, "against each neighbour a player is ahead, 
     CHECK_INT(child.won, ahead[2]);
     CHECK_INT(other.played, 0);
     CHECK_INT(all.played, 13);
-    CHECK_INT(all.won, ahead[0]); /* a player who resigns is behind */
+    CHECK_INT(all.won, ahead[0]); /* the 13th game, which the person resigned, is not won */
     CHECK_INT(all.resigned, 1);
     CHECK_INT(whole.played, 13);
     CHECK_INT(whole.scored, 0);

@@ -113,7 +113,7 @@ int engine_process_end(EngineProcess *engine)
     return status;
 }
 
-/* Reads all of a temporary file. */
+/* Reads all of a temporary file, and closes it. */
 static void gather(FILE *file, Text *text)
 {
     char bytes[16384];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares suspects with better actions, in several screenings with ever fewer suspects and longer searches. */
+/* Compares suspects (actions that may be mistakes) with alternatives, in several screenings with ever fewer suspects
+ * and longer searches. */
 #include "ai/review/review_private.h"
 #include "ai/search/evaluation.h"
 #include "culdesac/worker.h"

@@ -82,7 +82,8 @@ typedef enum FilePlace { FILE_IN_PLACE, FILE_GONE, FILE_REPLACED } FilePlace;
 FilePlace slot_check_file(const JournalSlot *slot);
 /* Sets the open file, into which all lines were written, and its path until it replaces the journal. */
 void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
-/* Replaces the journal by the new file, if there is one. Waits for the disk if the thread has not synced it yet. */
+/* Replaces the journal by the new file, if there is one. Waits for the disk if the thread has not synced it yet.
+ * False if that fails; then the file is closed and the error is reported. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot);
 /* Closes the journal. Removes a new file that has not yet replaced the journal. */
 void slot_close_file(Journals *journals, JournalSlot *slot);

@@ -36,9 +36,9 @@ enum {
 
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct NationhoodRules {
-    int32_t joker_exchange;          /* NA-5: in which direction jokers are exchanged, EXCHANGE_… */
-    int32_t ace;                     /* NA-8: whether an ace is high or low in a nation, ACE_… */
-    int32_t rubbers;                 /* rubbers of a match, RUBBERS_… */
+    int32_t joker_exchange;          /* NA-5: in which direction jokers are exchanged, NATIONHOOD_EXCHANGE_… */
+    int32_t ace;                     /* NA-8: whether an ace is high or low in a nation, NATIONHOOD_ACE_… */
+    int32_t rubbers;                 /* rubbers of a match, NATIONHOOD_RUBBERS_… */
     int32_t city_naturals;           /* NA-8: the fewest natural cards of a city */
     int32_t nation_length;           /* NA-9: cards of a nation */
     int32_t offer_cities;            /* NA-10: the most cities in an offer, of both sides together */

@@ -47,10 +47,10 @@ typedef struct NeighborsRules {
     int32_t rows, files;             /* NB-1: size of the board */
     int32_t counts[NEIGHBORS_KINDS]; /* NB-2: pieces of each kind; their sum is rows × files */
     int32_t values[NEIGHBORS_KINDS]; /* NB-10: points for a piece of each kind */
-    int32_t scoring;                 /* NB-9, NB-10: what scores, SCORING_… */
-    int32_t majority;                /* NB-9: what counts as a majority, MAJORITY_… */
-    int32_t tiebreak;                /* NB-11: how a tie is broken, TIEBREAK_… */
-    int32_t next_door_stuck;         /* NB-13: what happens if no piece next door can capture, STUCK_… */
+    int32_t scoring;                 /* NB-9, NB-10: what scores, NEIGHBORS_SCORING_… */
+    int32_t majority;                /* NB-9: what counts as a majority, NEIGHBORS_MAJORITY_… */
+    int32_t tiebreak;                /* NB-11: how a tie is broken, NEIGHBORS_TIEBREAK_… */
+    int32_t next_door_stuck;         /* NB-13: what happens if no piece next door can capture, NEIGHBORS_STUCK_… */
     bool next_door;                  /* NB-12: only pieces on the file or the row of the last capture may move */
     bool pie;                        /* NB-14: the second player may swap the captured pieces instead of moving */
     uint8_t zero[2];

@@ -130,7 +130,8 @@ static void place_bubble(const LessonScene *lesson, Stage *stage, Rect bar, Bubb
     }
 }
 
-/* Finds the text and its place. Enlarged text is reduced, at most to its normal size, if it had to be scrolled. */
+/* Finds the text and its place. Enlarged text that would have to be scrolled is reduced, but not
+ * below its normal size. */
 static Bubble find_bubble(const LessonScene *lesson, Stage *stage, Rect bar)
 {
     float max_scale = stage->layout.text_scale;

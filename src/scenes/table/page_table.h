@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table that is part of another page. In a lesson or puzzle it guides a person; in an analysis or a picture it only
- * shows a position. The page draws, handles and destroys it until it gives it to the stage. */
+/* A table that is part of a page. In a lesson, a puzzle or an example it follows a guide; in an analysis or a picture
+ * it only shows a position. The page draws, handles and destroys the table unless it gives it to the stage. */
 #pragma once
 
 #include "scenes/table/table_display.h"

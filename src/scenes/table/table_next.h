@@ -13,7 +13,7 @@ typedef enum TableNext {
     NEXT_COVER,    /* hides the hand of a person whose turn is over */
     NEXT_DECLINE,  /* declines for a person who is not asked */
     NEXT_HINT,     /* thinks for a hint, and shows it */
-    NEXT_REPEAT,   /* touches again what a person repeats */
+    NEXT_REPEAT,   /* touches again the step that a person repeats (CHOICE_REPEAT) */
     NEXT_OPPONENT,
     NEXT_FORCED, /* plays for a person who has no real choice */
 } TableNext;

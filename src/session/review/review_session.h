@@ -16,7 +16,7 @@ typedef struct ReviewSession {
     atomic_uint permille; /* how far the analysis is */
     bool is_done;
     Review review;    /* the findings, when the analysis is done */
-    uint64_t save_at; /* when to save the next findings */
+    uint64_t save_at; /* when to save the next findings, by Host.now */
 } ReviewSession;
 
 /* Prepares the analysis of a match, which must outlive the session, but does not start it. */

@@ -13,7 +13,7 @@ static inline bool session_is_record(const TableSession *session) { return TABLE
 static inline bool session_is_example(const TableSession *session) { return TABLE_TRAITS[session->kind].is_example; }
 static inline bool session_is_in_page(const TableSession *session) { return TABLE_TRAITS[session->kind].is_in_page; }
 static inline bool session_is_closed(const TableSession *session) { return TABLE_TRAITS[session->kind].is_closed; }
-/* Whether a finished game is part of a page. */
+/* Whether the table shows a finished game as part of a page. */
 static inline bool session_is_page_record(const TableSession *session)
 {
     return session_is_record(session) && session_is_in_page(session);

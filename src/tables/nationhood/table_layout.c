@@ -199,8 +199,8 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
     lay_table(context, layout, context->table);
     Rect front = context->hand;
     const Rect knob = rect_take_right(&front, disc, gap);
-    /* The war panel gets the width that a normal hand leaves, so that it can show its text; with larger text also the
-     * width of the drawn card. */
+    /* The war panel is as wide as its text needs, but leaves room for a hand with the drawn card. With larger text it
+     * leaves room only for a hand without that card, and the cards are then laid closer. */
     const float text = fmaxf(1, context->stage->layout.text_scale);
     const float hand = front.h / CARD_ASPECT *
                        (1 + HAND_STEP * (float)((text > 1 ? NATIONHOOD_HAND_DEALT : NATIONHOOD_HAND_DRAWN) - 1));
