@@ -10,7 +10,7 @@
 int bench_run(const Arguments *arguments, Rulebooks *rulebooks);
 int perft_run(const Arguments *arguments, Rulebooks *rulebooks);
 
-/* ---- match/tournament_command.c ---- */
+/* ---- tournament/tournament_command.c ---- */
 
 /* Plays opponents against each other. */
 int tournament_run(const Arguments *arguments, Rulebooks *rulebooks);
