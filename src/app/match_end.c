@@ -91,7 +91,7 @@ static void destroy_job(void *self)
 /* Applies the effects of the end (match_effects.h). If the game counts, writes its line of the ledger. The match
  * remembers that it was counted, in case its end is undone. If the program is killed, its next start writes the line
  * again; the ledger counts each id once. */
-static void count_game(PlayerFiles *files, Match *match, const char *id, Text *line)
+static void count_match(PlayerFiles *files, Match *match, const char *id, Text *line)
 {
     Host *host = files->host;
     EndedMatch ended;
@@ -100,7 +100,7 @@ static void count_game(PlayerFiles *files, Match *match, const char *id, Text *l
     match_effects_on_end(host, match, player_files_statistics(files), counts ? &ended : NULL);
     if (!counts) return;
     match_set_counted(match, true);
-    ledger_write_game(&ended, id, host_today(host), line);
+    ledger_write_match(&ended, id, host_today(host), line);
 }
 
 /* Counts a game if it has ended. The saver then writes its record and its line of the ledger, and finally removes the
@@ -116,7 +116,7 @@ static RecordFile archive_match(PlayerFiles *files, Match *match, const char *ti
     if (!records_make_name(title, id, &job->file))
         text_copy(job->file.name, sizeof job->file.name, screen_string(STRING_RECORDS_NAMELESS));
     record_write_file(match, &job->record);
-    if (reason == ARCHIVE_ENDED) count_game(files, match, id, &job->entry);
+    if (reason == ARCHIVE_ENDED) count_match(files, match, id, &job->entry);
     job->journal_path = journal_path;
     journals_ended_path(files->journals, id, &job->ended_path);
     const RecordFile file = job->file;
@@ -139,7 +139,7 @@ bool match_end_archive(void *self, Match *match, const char *title, ArchiveReaso
 /* ---- After a kill ---- */
 
 /* Archives a game that had ended when the program was killed. */
-static void archive_left_game(void *self, Match *match)
+static void archive_left_match(void *self, Match *match)
 {
     PlayerFiles *files = self;
     SCOPED_TEXT title = {0};
@@ -178,7 +178,7 @@ void match_end_resume_all(PlayerFiles *files)
 {
     SCOPED_TEXT folder = {0};
     if (!files->can_save) return;
-    journals_set_ended_handler(files->journals, archive_left_game, files);
+    journals_set_ended_handler(files->journals, archive_left_match, files);
     journals_ended_folder(files->paths.state, &folder);
     file_list(folder.data, ".jsonl", resume_archiving, files);
     /* The ledger may contain these games already, so it is read again. */

@@ -10,7 +10,7 @@
 
 #include "app/files/player_files.h"
 
-/* Archives a game: AppServices.archive_game. */
+/* Archives a game: AppServices.archive_match. */
 bool match_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
 /* Archives games that had ended when the program was killed. To be called before unfinished games are read. */
 void match_end_resume_all(PlayerFiles *files);

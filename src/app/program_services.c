@@ -165,7 +165,7 @@ void program_services_init(AppServices *services, PlayerFiles *files)
         .statistics_reset = statistics_reset,
         .record_list = record_list,
         .record_open = record_open,
-        .archive_game = match_end_archive,
+        .archive_match = match_end_archive,
         .record_keep = record_keep,
         .record_add = record_add,
         .record_remove = record_remove,

@@ -54,7 +54,7 @@ static const char HELP[] =
     "  --json            print the figures as JSON\n"
     "All commands:\n" PROGRAM_HELP_COMMON;
 
-/* Prints the text that is obfuscated in a report. */
+/* Prints the text that is sealed in a report. */
 static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     enum { REPORT_BYTES_MAX = 8 << 20 };

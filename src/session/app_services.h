@@ -55,11 +55,11 @@ typedef struct AppServices {
     void (*journal_delete)(Journals *journals, const Game *game);
     /* Sets the journal aside until the next match of `game` has ended. False if the journal cannot be set aside. */
     bool (*journal_set_aside)(Journals *journals, const Game *game);
-    /* Replays the journal. NULL: there is no journal, or it was damaged and has been set aside. */
+    /* Replays the journal. NULL: there is no journal, or it was damaged and has been renamed. */
     Match *(*journal_resume)(Journals *journals, const Game *game);
 
     /* The statistics of all games, which change with each archived game. They are read when they are first needed; a
-     * damaged file is reported and set aside. */
+     * damaged file is reported and renamed. */
     const Statistics *(*statistics)(void *self);
     void (*statistics_reset)(void *self, const Game *game);
 
@@ -69,7 +69,7 @@ typedef struct AppServices {
     /* Ends the journal of a match: writes its record under this title and, if it is finished, adds it to the
      * statistics. Each happens exactly once even if the program is killed. *file describes the record; false if nothing
      * can be saved. */
-    bool (*archive_game)(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
+    bool (*archive_match)(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
     /* Keeps a record for good under that name, and updates *file. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Error *error);
     /* Adds a game that was not played here to the kept records. False if it is already there, or cannot be saved. */

@@ -87,11 +87,11 @@ static inline Match *host_record_open(const Host *host, const RecordFile *file, 
 {
     return host->services->record_open(host->services->self, file, error);
 }
-static inline bool host_archive_game(const Host *host, Match *match, const char *title, ArchiveReason reason,
-                                     RecordFile *file)
+static inline bool host_archive_match(const Host *host, Match *match, const char *title, ArchiveReason reason,
+                                      RecordFile *file)
 {
     const AppServices *services = host->services;
-    return services->archive_game && services->archive_game(services->self, match, title, reason, file);
+    return services->archive_match && services->archive_match(services->self, match, title, reason, file);
 }
 static inline bool host_record_keep(const Host *host, RecordFile *file, const char *name, Error *error)
 {

@@ -26,7 +26,7 @@ bool match_archive_add(Match *match, Host *host, ArchiveReason reason, RecordFil
 {
     SCOPED_TEXT title = {0};
     match_archive_title(match, host, &title);
-    return host_archive_game(host, match, text_string(&title), reason, file);
+    return host_archive_match(host, match, text_string(&title), reason, file);
 }
 
 void match_archive_if_unfinished(Host *host, Match *match)

@@ -11,11 +11,10 @@ EventTraits event_traits_find(const EventTraits *list, int kind)
 
 MostImportant event_importance_find(const EventTraits *list, const EventList *events)
 {
-    MostImportant gravest = {IMPORTANCE_LOW, -1};
+    MostImportant most = {IMPORTANCE_LOW, -1};
     for (size_t i = 0; i < events->count; i++) {
         const Importance importance = event_traits_find(list, events->items[i].kind).importance;
-        if (importance > IMPORTANCE_LOW && importance >= gravest.importance)
-            gravest = (MostImportant){importance, (int)i};
+        if (importance > IMPORTANCE_LOW && importance >= most.importance) most = (MostImportant){importance, (int)i};
     }
-    return gravest;
+    return most;
 }

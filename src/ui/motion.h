@@ -75,13 +75,13 @@ static inline Motion motion_at_moment(const Motion *motion, Moment moment)
 
 typedef struct MotionPace {
     Motion *motion;
-    bool was_brisk;
+    bool was_double_speed;
 } MotionPace;
 /* Sets whether everything takes half the time, until the end of the block:
  *
  *     SCOPED_PACE pace = motion_set_double_speed(&stage->motion, true); */
 MotionPace motion_set_double_speed(Motion *motion, bool is_double_speed);
-static inline void motion_restore_pace(MotionPace *pace) { pace->motion->is_double_speed = pace->was_brisk; }
+static inline void motion_restore_pace(MotionPace *pace) { pace->motion->is_double_speed = pace->was_double_speed; }
 /* Declares a MotionPace that ends with its block. */
 #define SCOPED_PACE __attribute__((unused)) SCOPED(motion_restore_pace) MotionPace
 

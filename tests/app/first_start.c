@@ -42,7 +42,7 @@ APP_TEST(typed_name_used, "a lesson begun at the first start has the name that w
 }
 
 /* Counts a game of one person against that neighbour. */
-static void count_game(App *app, const char *neighbour, StatisticsResult end, bool is_whole)
+static void count_match(App *app, const char *neighbour, StatisticsResult end, bool is_whole)
 {
     const EndedMatch ended = {.game = GAMES[0]->id,
                               .rules = "",
@@ -57,7 +57,7 @@ static void count_game(App *app, const char *neighbour, StatisticsResult end, bo
 
 static void count_games(App *app, const char *neighbour, StatisticsResult end)
 {
-    for (int i = 0; i < RATED_GAMES_MAX; i++) count_game(app, neighbour, end, true);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) count_match(app, neighbour, end, true);
 }
 
 static int strength_of_second(App *app)
@@ -79,11 +79,11 @@ APP_TEST(adaptive_neighbour_follows_results, "the adaptive chair gets a stronger
     CHECK(!seating.seats[0].is_adaptive);
     seating_save(&app->stage.host, GAMES[0], &seating);
     CHECK_INT(strength_of_second(app), 1);
-    for (int i = 0; i < RATED_GAMES_MAX; i++) count_game(app, "child", STATISTICS_WON, false);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) count_match(app, "child", STATISTICS_WON, false);
     CHECK_INT(strength_of_second(app), 1); /* resigned games do not count */
     count_games(app, "child", STATISTICS_WON);
     CHECK_INT(strength_of_second(app), 2);
-    count_game(app, "child", STATISTICS_LOST, true);
+    count_match(app, "child", STATISTICS_LOST, true);
     CHECK_INT(strength_of_second(app), 2);
     CHECK(seating_has_lost(&app->stage.host, GAMES[0], 1) && !seating_has_lost(&app->stage.host, GAMES[0], 2));
     count_games(app, "baker", STATISTICS_WON);

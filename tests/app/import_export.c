@@ -211,7 +211,7 @@ TEST(continued_game_leaves_list, "an unfinished saved game is taken out of the l
     MatchStep rest[2];
     SCOPED_MATCH *match = endgame_deal(2, rest);
     RecordFile file = {0};
-    host_archive_game(&app->stage.host, match, "Neighbors, Anna and Ben", ARCHIVE_UNFINISHED, &file);
+    host_archive_match(&app->stage.host, match, "Neighbors, Anna and Ben", ARCHIVE_UNFINISHED, &file);
     saver_wait(app->files.saver);
     CHECK_INT(count_saved(folder), 1);
     CHECK_INT(rename(state, away), 0);

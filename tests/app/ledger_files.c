@@ -19,7 +19,7 @@ static void write_game(int n, Text *line)
     char id[RECORD_ID_SIZE];
     const EndedMatch ended = {.game = "neighbors", .rules = "", .against = AGAINST_HARD};
     snprintf(id, sizeof id, "%08u-0badcafe", (unsigned)n % 100000000u);
-    ledger_write_game(&ended, id, 9823, line);
+    ledger_write_match(&ended, id, 9823, line);
 }
 
 static void append(LedgerFile *file, int n)

@@ -149,7 +149,7 @@ TEST(important_actions_are_shown_in_order,
                    {IMPORTANCE_BUILT, true}, {IMPORTANCE_BUILT, true}, {IMPORTANCE_ROUND, false}};
     enum { COUNT = sizeof ACTIONS / sizeof *ACTIONS };
     LogEntry entries[COUNT];
-    ImportantAction grave[GRAVE_ACTIONS_MAX];
+    ImportantAction grave[IMPORTANT_ACTIONS_MAX];
     SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
     const TableLog log = *inner_log(table);

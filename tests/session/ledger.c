@@ -45,7 +45,7 @@ TEST(game_is_read_back_unchanged, "a game is read as it was written, with any na
         ended.share = 10 * kind;
         if (ended.has_result) ended.neighbours[ended.neighbour_count++] = (EndedMatchSeat){"cat", STATISTICS_DRAWN};
         statistics_add(counted, &ended);
-        ledger_write_game(&ended, "00000001-0badcafe", kind ? 9823 : DAY_NONE, &text);
+        ledger_write_match(&ended, "00000001-0badcafe", kind ? 9823 : DAY_NONE, &text);
         SCOPED_MEMORY Statistics *again = read_lines(text.data);
         CHECK_BYTES(again, counted, sizeof *again);
     }
@@ -136,7 +136,7 @@ static void write_many(Text *text)
             ended.neighbours[ended.neighbour_count++] =
                 (EndedMatchSeat){CHARACTERS[(i * 7 + n) % characters].id, (StatisticsResult)(n % 3)};
         snprintf(id, sizeof id, "%08u-0badcafe", (unsigned)(i + 1) % 100000000u);
-        ledger_write_game(&ended, id, 9823 + i / 9, text);
+        ledger_write_match(&ended, id, 9823 + i / 9, text);
     }
 }
 

@@ -32,7 +32,7 @@ static const Statistics *get_statistics(void *self) { return &session_statistics
 
 static AppServices services = {.journal_start = start_journal,
                                .journal_add = add_to_journal,
-                               .archive_game = archive,
+                               .archive_match = archive,
                                .statistics = get_statistics};
 static PlaySettings session_settings;
 static Host session_host = {.services = &services, .settings = &session_settings, .notifier = {.show = keep_notice}};

@@ -70,7 +70,7 @@ TEST(speed_setting_scales_times, "slow takes 1.6 times as long, fast half, off n
     CHECK(!motion_is_travel(&motion));
 }
 
-TEST(brisk_pace_ends_with_block, "a brisk pace halves all times, until the end of its block")
+TEST(double_speed_ends_with_block, "double speed halves all times, until the end of its block")
 {
     Motion motion = motion_at(1000);
     for (int i = 0; i < 2; i++) {

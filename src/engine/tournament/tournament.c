@@ -47,7 +47,7 @@ static double count_beaten(const TournamentGame *tgame, const Score *score, int 
     return beaten;
 }
 
-static void count_game(TournamentShared *shared, const TournamentGame *tgame, int deal)
+static void count_match(TournamentShared *shared, const TournamentGame *tgame, int deal)
 {
     const Tournament *tournament = shared->tournament;
     const Score score = game_score(tournament->game, tournament->rules, tgame->state, NULL);
@@ -117,7 +117,7 @@ static void play_game(void *context, size_t game)
     start_game(tgame, tournament, (int)game, deal);
     if (!tournament_game_play(tgame)) return;
     pthread_mutex_lock(&shared->lock);
-    count_game(shared, tgame, deal);
+    count_match(shared, tgame, deal);
     if (tournament->progress) print_progress(shared);
     pthread_mutex_unlock(&shared->lock);
 }

@@ -137,7 +137,7 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
 static const struct {
     const char *verb;
     Scene (*open)(Stage *stage, const Game *game);
-} DOORS[HOUSE_CHOICE_COUNT] = {
+} CHOICES[HOUSE_CHOICE_COUNT] = {
     [HOUSE_CHOICE_SET_UP] = {"open", setup_scene_create},
     [HOUSE_CHOICE_SET_UP_TO_PLAY] = {NULL, setup_scene_create_to_play},
     [HOUSE_CHOICE_PLAY] = {"resume", table_scene_play},
@@ -151,11 +151,11 @@ static const struct {
 };
 
 /* Opens a door. The info panel is closed when the player returns, so the focus moves to the house. */
-static Transition open_door(Street *street, Stage *stage, HouseChoice door, const Game *game)
+static Transition open_choice(Street *street, Stage *stage, HouseChoice door, const Game *game)
 {
     street->last_visited = game;
     stage_play_sound(stage, SOUND_FENCE, 0);
-    const Scene scene = DOORS[door].open(stage, game);
+    const Scene scene = CHOICES[door].open(stage, game);
     if (stage->shows_focus) stage_focus(stage, stage_printf(stage, "house:%s", game->id));
     return scene_push(scene);
 }
@@ -180,9 +180,9 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     const int code = touch->hotspot->code;
     street->chosen = -1; /* unless a house is touched, the player returns to a street without an open panel */
     /* A button of the panel, also while the panel closes. */
-    if (code >= CODE_STREET_DOOR)
-        return open_door(street, stage, (HouseChoice)(code - CODE_STREET_DOOR),
-                         street->houses[street->panel_house].game);
+    if (code >= CODE_STREET_CHOICE)
+        return open_choice(street, stage, (HouseChoice)(code - CODE_STREET_CHOICE),
+                           street->houses[street->panel_house].game);
     switch (code) {
     case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
     case CODE_STREET_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
@@ -213,7 +213,7 @@ static bool street_run_script_line(void *self, Stage *stage, const char *verb, c
         return true;
     }
     int door = 0;
-    while (door < HOUSE_CHOICE_COUNT && (!DOORS[door].verb || strcmp(verb, DOORS[door].verb) != 0)) door++;
+    while (door < HOUSE_CHOICE_COUNT && (!CHOICES[door].verb || strcmp(verb, CHOICES[door].verb) != 0)) door++;
     if (door == HOUSE_CHOICE_COUNT) return false;
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
@@ -223,7 +223,7 @@ static bool street_run_script_line(void *self, Stage *stage, const char *verb, c
         (door == HOUSE_CHOICE_DEAL && !daily_deal_is_offered(game)))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
-    *transition = scene_push(DOORS[door].open(stage, game));
+    *transition = scene_push(CHOICES[door].open(stage, game));
     return true;
 }
 

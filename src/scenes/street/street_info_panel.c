@@ -57,7 +57,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps),
                     minutes = arg_number(lesson->minutes);
     const bool learns = lesson_comes_first(lesson, street->panel_is_new);
-    Button learn = {"learn", STRING_LESSON_LEARN, CODE_STREET_DOOR + HOUSE_CHOICE_LEARN,
+    Button learn = {"learn", STRING_LESSON_LEARN, CODE_STREET_CHOICE + HOUSE_CHOICE_LEARN,
                     learns ? BUTTON_MAIN : BUTTON_QUIET};
     if (learns && lesson->state == LESSON_STARTED) {
         learn.spoken = stage_format(stage, STRING_STREET_LEARN_ON_AT, step, steps);
@@ -67,12 +67,12 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
         if (stage->layout.text_scale <= 1) learn.subtitle = stage_format(stage, STRING_STREET_MINUTES, minutes);
     }
     const Button play = {"play", waits ? STRING_STREET_CONTINUE : STRING_STREET_PLAY,
-                         CODE_STREET_DOOR + HOUSE_CHOICE_PLAY, learns ? BUTTON_QUIET : BUTTON_MAIN,
+                         CODE_STREET_CHOICE + HOUSE_CHOICE_PLAY, learns ? BUTTON_QUIET : BUTTON_MAIN,
                          .tip_topic = waits ? "go_on" : NULL},
-                 play_two = {"play-two", STRING_STREET_PLAY_TWO, CODE_STREET_DOOR + HOUSE_CHOICE_PLAY_TWO,
+                 play_two = {"play-two", STRING_STREET_PLAY_TWO, CODE_STREET_CHOICE + HOUSE_CHOICE_PLAY_TWO,
                              BUTTON_QUIET},
-                 advice = {"advice", STRING_ADVICE_TITLE, CODE_STREET_DOOR + HOUSE_CHOICE_ADVICE, BUTTON_QUIET},
-                 set_up = {"set-up", STRING_STREET_SET_UP, CODE_STREET_DOOR + HOUSE_CHOICE_SET_UP_TO_PLAY,
+                 advice = {"advice", STRING_ADVICE_TITLE, CODE_STREET_CHOICE + HOUSE_CHOICE_ADVICE, BUTTON_QUIET},
+                 set_up = {"set-up", STRING_STREET_SET_UP, CODE_STREET_CHOICE + HOUSE_CHOICE_SET_UP_TO_PLAY,
                            BUTTON_QUIET};
     Button rows[2][ROW_MAX];
     int counts[2] = {0, 0};
@@ -148,11 +148,12 @@ static void list_links(Stage *stage, InfoPanel *panel)
 {
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle style = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    const Button rules = {"rules", STRING_RULEBOOK_OPEN, CODE_STREET_DOOR + HOUSE_CHOICE_RULES, style, .icon = "rules"},
-                 watch = {"watch", STRING_STREET_WATCH, CODE_STREET_DOOR + HOUSE_CHOICE_WATCH, style, .icon = "eye"},
-                 puzzles = {"puzzles", STRING_PUZZLES_OPEN, CODE_STREET_DOOR + HOUSE_CHOICE_PUZZLES, style,
+    const Button rules = {"rules", STRING_RULEBOOK_OPEN, CODE_STREET_CHOICE + HOUSE_CHOICE_RULES, style,
+                          .icon = "rules"},
+                 watch = {"watch", STRING_STREET_WATCH, CODE_STREET_CHOICE + HOUSE_CHOICE_WATCH, style, .icon = "eye"},
+                 puzzles = {"puzzles", STRING_PUZZLES_OPEN, CODE_STREET_CHOICE + HOUSE_CHOICE_PUZZLES, style,
                             .icon = "puzzle"},
-                 deal = {"deal", STRING_DEAL_TITLE, CODE_STREET_DOOR + HOUSE_CHOICE_DEAL, style, .icon = "calendar"};
+                 deal = {"deal", STRING_DEAL_TITLE, CODE_STREET_CHOICE + HOUSE_CHOICE_DEAL, style, .icon = "calendar"};
     panel->links.items[panel->links.count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links.items[panel->links.count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links.items[panel->links.count++] = deal;
@@ -334,7 +335,8 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 /* Makes the picture the button to watch a game, with its label over the lower edge. */
 static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
 {
-    const Hotspot watch = {"watch", picture, screen_string(STRING_STREET_WATCH), CODE_STREET_DOOR + HOUSE_CHOICE_WATCH,
+    const Hotspot watch = {"watch", picture, screen_string(STRING_STREET_WATCH),
+                           CODE_STREET_CHOICE + HOUSE_CHOICE_WATCH,
                            .focus_corner = stage_size(stage, SIZE_INSET_CORNER)};
     TextStyle style =
         text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, panel->scale_max));

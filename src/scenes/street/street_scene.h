@@ -117,7 +117,7 @@ enum {
     CODE_STREET_MILESTONE,
     CODE_STREET_TODAY,
     CODE_STREET_LETTER_BOX,
-    CODE_STREET_DOOR, /* the code plus a HouseChoice opens it */
+    CODE_STREET_CHOICE, /* the code plus a HouseChoice opens it */
 };
 
 /* The street that belongs to the street's scene. */

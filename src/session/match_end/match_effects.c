@@ -26,5 +26,5 @@ void match_effects_on_end(Host *host, const Match *match, Statistics *statistics
         statistics_add(statistics, ended);
         milestones_add_new(host, &before, statistics);
     }
-    note_on_game_end(host, match);
+    note_on_match_end(host, match);
 }

@@ -33,7 +33,7 @@ static bool is_worth_analysing(const Match *match)
     return is_scored;
 }
 
-void note_on_game_end(Host *host, const Match *match)
+void note_on_match_end(Host *host, const Match *match)
 {
     SCOPED_TEXT line = {0};
     if (note_find_writer(match) == NOBODY || !is_worth_analysing(match)) return;

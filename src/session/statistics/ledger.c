@@ -38,7 +38,7 @@ static void write_seats(JsonWriter *out, const char *key, const EndedMatchSeat *
     json_close(out, ']');
 }
 
-void ledger_write_game(const EndedMatch *ended, const char *id, int32_t day, Text *text)
+void ledger_write_match(const EndedMatch *ended, const char *id, int32_t day, Text *text)
 {
     char date[DAY_TEXT_SIZE] = "";
     JsonWriter out = begin_line(text, id);

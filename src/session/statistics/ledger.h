@@ -10,7 +10,7 @@
 #include "session/statistics/game_statistics.h"
 
 /* Writes a line for an ended game; `day` is a day number (day.h). */
-void ledger_write_game(const EndedMatch *ended, const char *id, int32_t day, Text *text);
+void ledger_write_match(const EndedMatch *ended, const char *id, int32_t day, Text *text);
 /* Writes a line that removes the earlier results of one game. */
 void ledger_write_reset(const char *game, const char *id, Text *text);
 /* Writes a line with statistics of a version before the ledger, as JSON without line breaks. */

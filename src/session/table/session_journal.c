@@ -18,7 +18,7 @@ void session_journal_write(TableSession *session, void (*write_line)(const Match
 
 /* If the end was undone and the game has ended differently, the new record replaces the first. A first record that the
  * player has kept for good remains. */
-void session_journal_end_game(TableSession *session)
+void session_journal_end_match(TableSession *session)
 {
     const RecordFile before = session->record;
     if (!session_counts(session)) return;

@@ -9,4 +9,4 @@ void session_journal_add(TableSession *session, const char *line);
 /* Adds the line that one of the functions journal_write_… writes. */
 void session_journal_write(TableSession *session, void (*write_line)(const Match *match, Text *line));
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
-void session_journal_end_game(TableSession *session);
+void session_journal_end_match(TableSession *session);

@@ -74,7 +74,7 @@ static void after_change(TableSession *session, ChangeKind kind)
     session_opponents_stop(session);
     session->results = RESULTS_UNSEEN;
     session_change(session, CHANGE_OF_STEPS, SIZE_MAX, kind);
-    if (match_is_over(session->match)) session_journal_end_game(session);
+    if (match_is_over(session->match)) session_journal_end_match(session);
 }
 
 /* Lets a neighbour say something about an action that was just played. A pledge is more important than other lines. */

@@ -23,8 +23,8 @@ typedef struct Handover {
 /* Where the parts are. In a large window the buttons are in the middle; without pictures, the person is there too. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
-    Rect pictures[GRAVE_ACTIONS_MAX];
-    bool is_folded; /* the buttons are side by side, and only the gravest action has a picture */
+    Rect pictures[IMPORTANT_ACTIONS_MAX];
+    bool is_folded; /* the buttons are side by side, and only the most important action has a picture */
 } HandoverLayout;
 
 static float progress_since_opening(const Handover *handover, Stage *stage, int delay, int ms, Easing easing)

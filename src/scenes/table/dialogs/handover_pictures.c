@@ -25,7 +25,7 @@ static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 
 void handover_pictures_create(HandoverPictures *pictures, Stage *stage, const TableScene *table, int player)
 {
-    ImportantAction grave[GRAVE_ACTIONS_MAX];
+    ImportantAction grave[IMPORTANT_ACTIONS_MAX];
     *pictures = (HandoverPictures){.table = table, .player = player, .since = motion_moment(&stage->motion)};
     pictures->count = table_news_find_most_important(&table->log, player, grave);
     for (int i = 0; i < pictures->count; i++) {

@@ -18,7 +18,7 @@ typedef struct HandoverPictures {
     int player;
     Moment since; /* when the pictures were opened */
     int count;
-    HandoverPicture items[GRAVE_ACTIONS_MAX];
+    HandoverPicture items[IMPORTANT_ACTIONS_MAX];
 } HandoverPictures;
 
 /* The table must outlive the pictures, and its log must not change meanwhile. */

@@ -12,7 +12,7 @@ size_t table_news_first_unseen(const TableSession *session, int player)
 
 /* Finds the first important action in a group of entries, and its weight for a player, which is higher if it was done
  * to them. False: there is none, or the player has seen it or done it. */
-static bool find_grave_action(const TableLog *log, size_t last, int player, ImportantAction *action)
+static bool find_important_action(const TableLog *log, size_t last, int player, ImportantAction *action)
 {
     size_t step = log->entries[last].group_start;
     while (step < last && log->entries[step].weight == IMPORTANCE_LOW) step++;
@@ -30,17 +30,17 @@ static int compare_steps(const void *one, const void *other)
     return (a->step > b->step) - (a->step < b->step);
 }
 
-int table_news_find_most_important(const TableLog *log, int player, ImportantAction grave[GRAVE_ACTIONS_MAX])
+int table_news_find_most_important(const TableLog *log, int player, ImportantAction grave[IMPORTANT_ACTIONS_MAX])
 {
     const size_t till = log->count;
     int count = 0;
     for (size_t i = table_news_first_unseen(log->session, player); i < till; i++) {
         ImportantAction action;
-        if (!table_log_is_visible(log, i, till) || !find_grave_action(log, i, player, &action)) continue;
+        if (!table_log_is_visible(log, i, till) || !find_important_action(log, i, player, &action)) continue;
         int at = count;
         while (at > 0 && grave[at - 1].weight <= action.weight) at--;
-        if (at == GRAVE_ACTIONS_MAX) continue;
-        if (count < GRAVE_ACTIONS_MAX) count++;
+        if (at == IMPORTANT_ACTIONS_MAX) continue;
+        if (count < IMPORTANT_ACTIONS_MAX) count++;
         for (int later = count - 1; later > at; later--) grave[later] = grave[later - 1];
         grave[at] = action;
     }
