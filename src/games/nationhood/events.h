@@ -82,10 +82,10 @@ enum { NATIONHOOD_EVENT_KINDS(KIND_NUMBER) };
     KIND(NATIONHOOD_REASON_NO_ADDS_IN_WAR, "no_adds_in_war", .rule_ref = "NA-16") \
     KIND(NATIONHOOD_REASON_OWN_CITIES_ONLY, "own_cities_only", .rule_ref = "NA-16") \
     KIND(NATIONHOOD_REASON_NO_EXCHANGE_IN_WAR, "no_exchange_in_war", .rule_ref = "NA-16") \
-    KIND(NATIONHOOD_REASON_SWAPPED, "swapped", .rule_ref = "NA-5") \
-    KIND(NATIONHOOD_REASON_SWAP_NO_JOKER, "swap_no_joker", .rule_ref = "NA-5") \
-    KIND(NATIONHOOD_REASON_SWAP_IN_CLOSED, "swap_in_closed", .rule_ref = "NA-5") \
-    KIND(NATIONHOOD_REASON_SWAP_OUT_CLOSED, "swap_out_closed", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_EXCHANGED, "swapped", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_EXCHANGE_NO_JOKER, "swap_no_joker", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_EXCHANGE_IN_CLOSED, "swap_in_closed", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_EXCHANGE_OUT_CLOSED, "swap_out_closed", .rule_ref = "NA-5") \
     KIND(NATIONHOOD_REASON_NOT_IN_CITY, "not_in_city", .rule_ref = "NA-5") \
     KIND(NATIONHOOD_REASON_CITY_NO_JOKER, "city_no_joker", .rule_ref = "NA-5") \
     KIND(NATIONHOOD_REASON_CITY_KEEPS_NATURALS, "city_keeps_naturals", .rule_ref = "NA-8") \

@@ -142,7 +142,7 @@ static bool read_add(const char *at, Action *action)
     return true;
 }
 
-static bool read_swap(const char *at, Action *action)
+static bool read_exchange(const char *at, Action *action)
 {
     Card in, out;
     if (!accept_card(&at, &in) || !accept_text(&at, " ") || !accept_card(&at, &out) || *at) return false;
@@ -194,7 +194,7 @@ bool nationhood_read_action(const void *rules, const char *text, Action *action)
     if (accept_text(&text, "draw ")) return read_draw(text, action);
     if (accept_text(&text, "meld")) return read_meld(text, action);
     if (accept_text(&text, "add ")) return read_add(text, action);
-    if (accept_text(&text, "swap ")) return read_swap(text, action);
+    if (accept_text(&text, "swap ")) return read_exchange(text, action);
     if (accept_text(&text, "discard ")) return read_discard(text, action);
     if (accept_text(&text, "offer ")) return read_offer(text, action);
     for (int kind = NATIONHOOD_ACT_ACCEPT; kind < NATIONHOOD_ACT_KINDS; kind++) {

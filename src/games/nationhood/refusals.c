@@ -57,17 +57,17 @@ static int against_add(const NationhoodRules *rules, const NationhoodState *stat
     return card == CARD_JOKER || card_rank(card) == rank ? NO_REASON : NATIONHOOD_REASON_DOES_NOT_FIT;
 }
 
-static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, Action swap,
-                        Event *about)
+static int against_exchange(const NationhoodRules *rules, const NationhoodState *state, int player, Action exchange,
+                            Event *about)
 {
-    const Card in = nationhood_laid(swap), out = nationhood_taken(swap);
-    if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_SWAP_NO_JOKER;
+    const Card in = nationhood_laid(exchange), out = nationhood_taken(exchange);
+    if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_EXCHANGE_NO_JOKER;
     const int closed = in == CARD_JOKER ? NATIONHOOD_EXCHANGE_JOKER_OUT : NATIONHOOD_EXCHANGE_JOKER_IN;
     if (rules->joker_exchange == NATIONHOOD_EXCHANGE_NONE || rules->joker_exchange == closed)
-        return in == CARD_JOKER ? NATIONHOOD_REASON_SWAP_IN_CLOSED : NATIONHOOD_REASON_SWAP_OUT_CLOSED;
+        return in == CARD_JOKER ? NATIONHOOD_REASON_EXCHANGE_IN_CLOSED : NATIONHOOD_REASON_EXCHANGE_OUT_CLOSED;
     if (state->exchanges_made >= rules->exchanges) {
         about->value[0] = rules->exchanges;
-        return NATIONHOOD_REASON_SWAPPED;
+        return NATIONHOOD_REASON_EXCHANGED;
     }
     int reason = card_missing(state, player, in, about);
     const int rank = card_rank(in == CARD_JOKER ? out : in);
@@ -177,7 +177,7 @@ int nationhood_find_refusal(const void *any_rules, const void *any_state, int pl
     case NATIONHOOD_ACT_DRAW: return against_draw(state, player, what);
     case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, action, reason);
     case NATIONHOOD_ACT_ADD: return against_add(rules, state, player, action, reason);
-    case NATIONHOOD_ACT_EXCHANGE: return against_swap(rules, state, player, action, reason);
+    case NATIONHOOD_ACT_EXCHANGE: return against_exchange(rules, state, player, action, reason);
     case NATIONHOOD_ACT_DISCARD: return card_missing(state, player, (Card)what, reason);
     case NATIONHOOD_ACT_OFFER: return against_offer(rules, state, player, what, reason);
     case NATIONHOOD_ACT_WAR: return against_war(rules, state, player);

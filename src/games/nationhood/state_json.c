@@ -244,13 +244,13 @@ static bool read_war(const FieldScope *scope, const JsonCursor *at, void *state,
            json_error(&by, error, "the player who declared the war must be the player to move.");
 }
 
-static void write_swapped(const FieldScope *scope, const void *swapped, JsonWriter *out)
+static void write_exchanges(const FieldScope *scope, const void *swapped, JsonWriter *out)
 {
     json_put_int(out, *(const uint8_t *)swapped);
 }
 
 /* Reads how many jokers were exchanged in this turn; states of an earlier version only say whether one was. */
-static bool read_swapped(const FieldScope *scope, const JsonCursor *at, void *swapped, Error *error)
+static bool read_exchanges(const FieldScope *scope, const JsonCursor *at, void *swapped, Error *error)
 {
     bool once;
     int32_t exchanges;
@@ -291,7 +291,7 @@ static int32_t most_drawn(const void *rules, int players) { return ((const Natio
 static const Codec CARD = {field_write_card, place_card}, HAND = {write_hand, read_hand},
                    KNOWN = {write_known, read_known}, CITIES = {write_cities, read_cities},
                    DEALER = {write_dealer, NULL}, OFFER = {write_offer, read_offer},
-                   REFUSED = {write_refused, read_refused}, SWAPPED = {write_swapped, read_swapped},
+                   REFUSED = {write_refused, read_refused}, EXCHANGES = {write_exchanges, read_exchanges},
                    WAR = {write_war, read_war};
 static const char TOO_MANY[] = "there may be at most %d cards in all.";
 
@@ -305,7 +305,7 @@ const JsonField NATIONHOOD_FIELDS[] = {
     {"dealer", .codec = &DEALER},
     {"offer", .codec = &OFFER},
     {"refused", FIELD_LIST(NationhoodState, refused, 2), .codec = &REFUSED, .or_null = true},
-    {"swapped", FIELD_ONE(NationhoodState, exchanges_made), .codec = &SWAPPED},
+    {"swapped", FIELD_ONE(NationhoodState, exchanges_made), .codec = &EXCHANGES},
     {"war", .codec = &WAR},
     {"retaliation", FIELD_ONE(NationhoodState, retaliation), .get_max = most_retaliation},
     {"points", FIELD_LIST(NationhoodState, points, 2), .max = INT16_MAX},

@@ -47,7 +47,7 @@ void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE])
     }
 }
 
-static void add_swap_touches(Card in, Card out, TouchPath *path)
+static void add_exchange_touches(Card in, Card out, TouchPath *path)
 {
     touch_path_add(path, card_token(in));
     touch_path_add(path, "swap");
@@ -67,7 +67,7 @@ void nationhood_action_to_touches(const void *rules, Action action, TouchPath *p
         touch_path_add(
             path, (nationhood_added_to_opponent(action) ? OTHER_CITIES : OWN_CITIES)[nationhood_added_rank(action)]);
         break;
-    case NATIONHOOD_ACT_EXCHANGE: add_swap_touches(nationhood_laid(action), nationhood_taken(action), path); break;
+    case NATIONHOOD_ACT_EXCHANGE: add_exchange_touches(nationhood_laid(action), nationhood_taken(action), path); break;
     case NATIONHOOD_ACT_DISCARD:
         touch_path_add(path, card_token((Card)what));
         touch_path_add(path, "opp:pile");
