@@ -178,13 +178,13 @@ APP_TEST(stopped_card_is_not_said_to_work, "a card that was stopped is not said 
     CHECK(is_in_news(app, "Anna played"));
     CHECK(!is_in_news(app, "You have another turn"));
     shared_test_play(app, table, 1, "respond bylaw_officer");
-    bool is_told = false;
+    bool is_announced = false;
     for (int i = 0; i < 150; i++) {
         scripted_frame(app, 40);
-        is_told = is_told || is_in_news(app, "Stopped by your Bylaw Officer.");
-        if (is_told) CHECK(!is_in_news(app, "another turn"));
+        is_announced = is_announced || is_in_news(app, "Stopped by your Bylaw Officer.");
+        if (is_announced) CHECK(!is_in_news(app, "another turn"));
     }
-    CHECK(is_told);
+    CHECK(is_announced);
 }
 
 APP_TEST(only_player_of_card_is_addressed, "what is said of a card that was let happen speaks to nobody but its player",
@@ -192,13 +192,13 @@ APP_TEST(only_player_of_card_is_addressed, "what is said of a card that was let 
 {
     TableScene *table = play_early_bird(app);
     shared_test_play(app, table, 1, "decline");
-    bool is_told = false;
+    bool is_announced = false;
     for (int i = 0; i < 90; i++) {
         scripted_frame(app, 40);
-        is_told = is_told || is_in_news(app, "Anna gets another turn.");
+        is_announced = is_announced || is_in_news(app, "Anna gets another turn.");
         CHECK(!is_in_news(app, "You have another turn"));
     }
-    CHECK(is_told);
+    CHECK(is_announced);
 }
 
 APP_TEST(card_interrupts_before_next_turn,

@@ -80,10 +80,10 @@ SHARED_TEST(switch_and_key_change_full_screen, "the switch makes the window full
 }
 
 /* Checks whether the deal's number is visible now. */
-static void check_deal_told(App *app, bool is_told)
+static void check_deal_told(App *app, bool is_announced)
 {
     scripted_frame(app, 16);
-    CHECK_INT(scripted_reads(app, "23"), is_told);
+    CHECK_INT(scripted_reads(app, "23"), is_announced);
 }
 
 TEST(hidden_information_is_sealed, "with hidden information the deal's number is hidden and a report is sealed")

@@ -58,8 +58,8 @@ TEST(next_deal_depends_on_reader, "NA-1 NA-22 each player reads the next deal wi
 {
     Trial trial = TRIAL(.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1);
     trial_play(&trial, "next");
-    CHECK_HAS(trial_told(&trial, NOBODY), "Ben shuffles and deals.\nThe ");
-    CHECK_HAS(trial_told(&trial, NOBODY), " is turned up onto Anna’s pile.\n");
+    CHECK_HAS(trial_sentences(&trial, NOBODY), "Ben shuffles and deals.\nThe ");
+    CHECK_HAS(trial_sentences(&trial, NOBODY), " is turned up onto Anna’s pile.\n");
     int dealt[2] = {0, 0}, seen[2] = {0, 0};
     for (size_t i = 0; i < trial.events.count; i++) {
         const Event *event = &trial.events.items[i];

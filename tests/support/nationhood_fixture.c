@@ -186,7 +186,7 @@ bool trial_play(Trial *trial, const char *text)
     return notation_play(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, &trial->events);
 }
 
-const char *trial_told(const Trial *trial, int viewer)
+const char *trial_sentences(const Trial *trial, int viewer)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
     const char *sentences = notation_sentences(&NATIONHOOD, &trial->rules, &trial->events, 2, viewer, NAMES, "\n");

@@ -46,7 +46,7 @@ Action trial_any(const Trial *trial, Rng *rng);
 /* Plays an action of the player to move; a refusal is a failed check. Returns whether it revealed something hidden. */
 bool trial_play(Trial *trial, const char *action);
 /* The sentences of the last action's events for a viewer (VIEWER_ALL: everything), one a line. */
-const char *trial_told(const Trial *trial, int viewer);
+const char *trial_sentences(const Trial *trial, int viewer);
 /* Whether a player has exactly these cards, or is known to have them. */
 bool hand_is(const Trial *trial, int player, const char *cards);
 bool known_is(const Trial *trial, int player, const char *cards);

@@ -127,10 +127,10 @@ TEST(missing_device_is_reported_once, "a missing device is reported once")
     Sounds *sounds = sounds_create("assets");
     sounds_set_target(sounds, &NOWHERE);
     sounds_play(sounds, SOUND_CARD);
-    bool is_told = false;
-    for (int i = 0; i < 1000 && !is_told; i++) {
+    bool is_announced = false;
+    for (int i = 0; i < 1000 && !is_announced; i++) {
         SDL_Delay(5);
-        is_told = sounds_take_error(sounds, &check_error);
+        is_announced = sounds_take_error(sounds, &check_error);
     }
     CHECK_HAS(check_error.text, "There is no sound");
     sounds_play(sounds, SOUND_CARD);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The things that a lesson lights on its table (places in their shapes, and whole pieces), and the marks above them:
- * rings, and the path of an action. If a step names nothing to be lit, everything is lit. */
+/* The things that a lesson highlights on its table (places in their shapes, and whole pieces), and the marks above
+ * them: rings, and the path of an action. If a step names nothing to be highlighted, everything is highlighted. */
 #include "scenes/guided/lesson_scene.h"
 #include "tabletop/arrows.h"
 #include "ui/dim_overlay.h"
@@ -9,7 +9,7 @@
 
 enum { DIM_MS = 240, LIFT_MS = 150 }; /* how long the table darkens, and brightens again */
 
-/* ---- Lit areas ---- */
+/* ---- Highlighted areas ---- */
 
 static bool is_listed(const LessonScene *lesson, const char *token)
 {
@@ -19,7 +19,7 @@ static bool is_listed(const LessonScene *lesson, const char *token)
     return false;
 }
 
-static LessonHighlight *add_light(LessonScene *lesson, const char *token, Rect at, float corner)
+static LessonHighlight *add_highlight(LessonScene *lesson, const char *token, Rect at, float corner)
 {
     static LessonHighlight none;
     if (at.w < 1 || at.h < 1 || lesson->highlight_count == LESSON_HIGHLIGHTS_MAX) return &none;
@@ -35,10 +35,10 @@ static void light_player(LessonScene *lesson, const Stage *stage, const char *to
     const TableRects *rects = table_rects(lesson->table);
     const Rect panel = rects->panels[player];
     const float corner = stage_size(stage, SIZE_PANEL_CORNER), pill = 1.5f * layout_touch_size(&stage->layout);
-    add_light(lesson, token, panel, panel.h < pill ? panel.h / 2 : corner);
+    add_highlight(lesson, token, panel, panel.h < pill ? panel.h / 2 : corner);
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
         const Rect shelf = rects->items[player][item];
-        if (!rect_covers(rect_inset(panel, -1), shelf)) add_light(lesson, token, shelf, corner / 2);
+        if (!rect_covers(rect_inset(panel, -1), shelf)) add_highlight(lesson, token, shelf, corner / 2);
     }
 }
 
@@ -58,14 +58,14 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     /* Things without a target may still have a tip, such as the number of stones in a line. */
     const Hotspot *hotspot = target ? NULL : hotspots_find(&stage->hotspots, token);
     if (hotspot && hotspot->kind == HOTSPOT_TIP_ONLY)
-        add_light(lesson, token, hotspot->at, fminf(hotspot->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
+        add_highlight(lesson, token, hotspot->at, fminf(hotspot->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     if (!target) return;
     const Piece *card = held_by(lesson->table, token);
-    LessonHighlight *light = add_light(lesson, token, target->at, target->corner);
+    LessonHighlight *light = add_highlight(lesson, token, target->at, target->corner);
     light->light.shape = target->shape;
     light->is_held = card != NULL;
     const float name = card ? rect_bottom(target->at) - rect_bottom(card->at) : 0;
-    if (name > 1) add_light(lesson, token, rect_make(target->at.x, rect_bottom(card->at), target->at.w, name), 0);
+    if (name > 1) add_highlight(lesson, token, rect_make(target->at.x, rect_bottom(card->at), target->at.w, name), 0);
 }
 
 /* If the step names anything to light, lights that, what the step asks for, and what was touched wrongly. */
@@ -103,7 +103,7 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
 
 /* ---- The overlay ---- */
 
-static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *context, Point point)
+static bool is_on_highlighted_thing(const LessonScene *lesson, const TableContext *context, Point point)
 {
     const Arrangement *arrangement = table_arrangement(lesson->table);
     for (int i = 0; i < lesson->highlight_count; i++) {
@@ -128,7 +128,7 @@ static void cut_out_badges(const LessonScene *lesson, const TableContext *contex
                             stage_colour(context->stage, COLOUR_PAPER));
     for (int i = 0; i < words->count; i++) {
         const Rect at = words->items[i];
-        if (is_on_lit_thing(lesson, context, rect_centre(at)))
+        if (is_on_highlighted_thing(lesson, context, rect_centre(at)))
             canvas_rounded_rect(context->stage->canvas, rect_inset(at, -1), at.h / 2,
                                 stage_colour(context->stage, COLOUR_PAPER));
     }

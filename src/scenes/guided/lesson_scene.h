@@ -26,7 +26,7 @@ typedef enum LessonPhase {
 typedef struct LessonHighlight {
     char token[TOUCH_TOKEN_SIZE];
     HighlightedArea light;
-    bool is_held; /* the lit thing is a card of the hand: the light follows the card if it moves */
+    bool is_held; /* the highlighted thing is a card of the hand: the highlight follows the card if it moves */
 } LessonHighlight;
 
 typedef struct LessonScene {
@@ -116,7 +116,7 @@ void lesson_scene_set_mood(LessonScene *lesson, Stage *stage, Mood mood);
 const char *lesson_scene_text(const LessonScene *lesson);
 /* Whether the lesson only waits for the Continue button. */
 bool lesson_scene_awaits_continue(const LessonScene *lesson);
-/* Whether the step names a token to be lit. */
+/* Whether the step names a token to be highlighted. */
 bool lesson_scene_is_highlighted(const LessonScene *lesson, const char *token);
 
 /* ---- lesson_draw.c, lesson_marks.c, lesson_bubble.c ---- */

@@ -8,9 +8,9 @@
 #include <math.h>
 
 /* The costs are counted seat by seat; then the penalty is announced and flies; then the lowest yard is shown. */
-enum { SEAT_MS = 1000, ALL_SEATS_MS = 5000 }; /* the time to count a yard; the most for all yards together */
-enum { STILL_MS = 400, TELLING_MS = 1300 };   /* the wait after counting; the time to announce the penalty */
-enum { FLYING_MS = 900, WON_MS = 600 };       /* how long the penalty flies; how long the lowest yard is shown */
+enum { SEAT_MS = 1000, ALL_SEATS_MS = 5000 };  /* the time to count a yard; the most for all yards together */
+enum { STILL_MS = 400, ANNOUNCING_MS = 1300 }; /* the wait after counting; the time to announce the penalty */
+enum { FLYING_MS = 900, WON_MS = 600 };        /* how long the penalty flies; how long the lowest yard is shown */
 
 static int seat_ms(const TableContext *context)
 {
@@ -28,13 +28,13 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
     const Event *penalty = context_last_event(context, NASTY_EVENT_PENALTY);
     const NastyState *view = view_of(context);
     const int players = view->head.players, ms_each = seat_ms(context), told = players * ms_each + STILL_MS,
-              landed = penalty ? told + TELLING_MS + FLYING_MS : told;
+              landed = penalty ? told + ANNOUNCING_MS + FLYING_MS : told;
     *end = (NastyRoundEnd){.punished = NOBODY, .lowest = NOBODY, .highest = NOBODY};
     if (penalty) {
         end->punished = penalty->player;
         end->penalty = penalty->value[0];
-        end->is_told = count_progress(context, told, 150) > 0;
-        end->flown = count_progress(context, told + TELLING_MS, FLYING_MS);
+        end->is_announced = count_progress(context, told, 150) > 0;
+        end->flown = count_progress(context, told + ANNOUNCING_MS, FLYING_MS);
     }
     end->won = count_progress(context, landed, WON_MS);
     for (int seat = 0; seat < players; seat++) {
@@ -57,7 +57,7 @@ int nasty_counting_ms(const TableContext *context)
     NastyRoundEnd end;
     if (!nasty_find_round_end(context, &end)) return 0;
     return view_of(context)->head.players * seat_ms(context) + STILL_MS + WON_MS +
-           (end.punished == NOBODY ? 0 : TELLING_MS + FLYING_MS);
+           (end.punished == NOBODY ? 0 : ANNOUNCING_MS + FLYING_MS);
 }
 
 bool nasty_is_lowest(const NastyRoundEnd *end, int seat)
@@ -75,7 +75,7 @@ Mood nasty_find_mood(const TableContext *context, int player, Mood usual)
     bool is_highest = end.punished == NOBODY && end.won > 0;
     for (int other = 0; other < view_of(context)->head.players; other++)
         is_highest = is_highest && end.costs[other] <= end.costs[seat];
-    const bool is_sour = is_highest || (end.punished == player && end.is_told);
+    const bool is_sour = is_highest || (end.punished == player && end.is_announced);
     return is_sour ? MOOD_SOUR : nasty_is_lowest(&end, seat) ? MOOD_GLAD : MOOD_CALM;
 }
 

@@ -192,7 +192,7 @@ typedef struct NastyRoundEnd {
     float counted[PLAYERS_MAX]; /* how far each seat's yard has been counted, 0 … 1 */
     int punished;               /* the player who has a penalty, or NOBODY */
     int32_t penalty;            /* what the yard of `punished` costs instead */
-    bool is_told;               /* whether the penalty is announced */
+    bool is_announced;          /* whether the penalty is announced */
     float flown;                /* how far the penalty has flown from the yard of `highest`, 0 … 1 */
     float won;                  /* how much of the time for showing the round's winner has passed, 0 … 1 */
     int lowest;                 /* the seat with the lowest cost, not counting that of `punished`; or NOBODY */

@@ -132,9 +132,10 @@ static const char *prompt_costs(const TableContext *context)
     int count = 0;
     NastyRoundEnd end;
     if (nasty_find_round_end(context, &end) && context_is_counting(context))
-        return end.is_told ? context_string(context, GAME_STRING_TABLE_PENALTY,
-                                            arg_text(context->position.names[end.punished]), arg_number(end.penalty))
-                           : game_string(GAME_STRING_TABLE_COUNTING);
+        return end.is_announced
+                   ? context_string(context, GAME_STRING_TABLE_PENALTY, arg_text(context->position.names[end.punished]),
+                                    arg_number(end.penalty))
+                   : game_string(GAME_STRING_TABLE_COUNTING);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
         if (event->kind != NASTY_EVENT_SCORED || count == PLAYERS_MAX) continue;

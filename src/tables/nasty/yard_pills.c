@@ -61,7 +61,7 @@ static NastyPill find_pill(const NastyFrame *frame, int player)
     const Rect first = backs > 0 ? nasty_back_rect(at, 0, backs) : nasty_total_rect(at);
     /* Room for the mark of a penalty, or of the lowest cost. */
     const float sign = context_last_event(context, NASTY_EVENT_SCORED) ? first.w : 0;
-    const bool has_penalty = end && end->is_told && end->punished == player;
+    const bool has_penalty = end && end->is_announced && end->punished == player;
     return (NastyPill){.at = at,
                        .seat = seat,
                        .player = player,

@@ -213,10 +213,10 @@ static const char *describe_round(const NastyFrame *frame, int player)
     const TableContext *context = frame->context;
     const NastyRoundEnd *end = frame->end;
     const int seat = view_of(context)->seat_of[player];
-    if (end->is_told && end->highest == seat)
+    if (end->is_announced && end->highest == seat)
         return context_string(context, GAME_STRING_TABLE_PENALTY_FROM, arg_number(end->penalty));
     if (end->punished != player) return nasty_is_lowest(end, seat) ? game_string(GAME_STRING_TABLE_LOWEST) : NULL;
-    if (!end->is_told) return NULL;
+    if (!end->is_announced) return NULL;
     const bool is_lower = end->costs[end->lowest] < end->costs[seat];
     return context_string(context, is_lower ? GAME_STRING_TABLE_LOWER : GAME_STRING_TABLE_AS_LOW,
                           arg_text(context->position.names[view_of(context)->seats[end->lowest]]));
