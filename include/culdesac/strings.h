@@ -4,7 +4,7 @@
  *
  *   GAME_STRING_…    rules/en/<id>.json: a game's own        strings/<id>.h
  *   SHARED_STRING_…  rules/en/shared.json: what games share  strings/shared.h
- *   STRING_…  assets/strings/en.json: the screens     strings/screen.h
+ *   STRING_…         assets/strings/en.json: the screens     strings/screen.h
  *
  * Each sentence is one string, never put together from parts. {0}, {1} … are replaced by values, and format.h describes
  * what else may be in braces.
@@ -61,7 +61,7 @@ void strings_format_fragment(const StringTable *strings, const char *part, const
                              Text *text);
 
 /* Sets the error to the string with its fields filled in; returns false, as error_set does. */
-bool strings_set_error(Error *error, const StringTable *strings, int word, const StringArg *parts, size_t count);
+bool strings_set_error(Error *error, const StringTable *strings, int string, const StringArg *parts, size_t count);
 
 /* Writes a name in a form ("": the basic one) with its fields filled in, from the game's strings or else the shared
  * ones. */

@@ -84,10 +84,10 @@ void strings_format_fragment(const StringTable *strings, const char *part, const
     format_fragment(part, shared_string(SHARED_STRING_PLURAL), read_arg, &args, text);
 }
 
-bool strings_set_error(Error *error, const StringTable *strings, int word, const StringArg *parts, size_t count)
+bool strings_set_error(Error *error, const StringTable *strings, int string, const StringArg *parts, size_t count)
 {
     SCOPED_TEXT text = {0};
-    strings_format(strings, strings_get(strings, word), parts, count, &text);
+    strings_format(strings, strings_get(strings, string), parts, count, &text);
     return error_set(error, "%s", text_string(&text));
 }
 
