@@ -143,8 +143,8 @@ void match_set_pledges(Match *match, bool has_pledges);
 /* The number of sayings, without those after the present step, which are undone. Redo restores them; playing or saying
  * something else forgets them. */
 size_t match_saying_count(const Match *match);
-const Saying *match_saying(const Match *match,
-                           size_t index); /* also undone ones: index < match_saying_count_with_undone */
+/* A saying, also an undone one: index < match_saying_count_with_undone. */
+const Saying *match_saying(const Match *match, size_t index);
 size_t match_saying_count_with_undone(const Match *match);
 /* Says something now; `saying.at` is ignored. False if the match has no pledges or the saying names players wrongly. */
 bool match_say(Match *match, Saying saying);

@@ -182,8 +182,8 @@ typedef struct NastyStackCard {
 typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    NastyStackCard
-        stack[NASTY_STACK_MAX];   /* bottom card first (cards in `dealt` wait below it); unused entries are 0 */
+    /* The bottom card first (cards in `dealt` wait below it); unused entries are 0. */
+    NastyStackCard stack[NASTY_STACK_MAX];
     NastyYard yards[PLAYERS_MAX]; /* the yard of each seat */
     uint16_t pile_count, bin_count;
     uint16_t summer_turns; /* turns begun this Summer */

@@ -246,9 +246,8 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
                             nationhood_added_rank(action), nationhood_added_card(action));
         follow_laying(&play, player);
         break;
-    case NATIONHOOD_ACT_EXCHANGE:
-        nationhood_exchange(&play, player, nationhood_laid(action),
-                            nationhood_taken(action)); /* the hand keeps its size */
+    case NATIONHOOD_ACT_EXCHANGE: /* the hand keeps its size */
+        nationhood_exchange(&play, player, nationhood_laid(action), nationhood_taken(action));
         break;
     case NATIONHOOD_ACT_DISCARD: play_discard(&play, player, (Card)what); break;
     case NATIONHOOD_ACT_OFFER: play_offer(&play, player, what); break;

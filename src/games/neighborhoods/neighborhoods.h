@@ -60,12 +60,12 @@ typedef enum NeighborhoodsEndReason {
 typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
-    Squares
-        rank_squares[RANKS + 1]; /* squares with a layout card of each rank; NEIGHBORHOODS_ANY_RANK: the whole layout */
+    /* The squares with a layout card of each rank; NEIGHBORHOODS_ANY_RANK: the whole layout. */
+    Squares rank_squares[RANKS + 1];
     Card layout[NEIGHBORHOODS_LAYOUT_SQUARES]; /* the card on each square, CARD_NONE off the board */
-    Card hands[2]
-              [NEIGHBORHOODS_HAND_MAX]; /* in the order drawn; unused entries here and in the next two are CARD_NONE */
-    Card deck[NEIGHBORHOODS_CARDS_MAX]; /* the last card is drawn next */
+    /* In the order drawn. Unused entries here and in the next two are CARD_NONE. */
+    Card hands[2][NEIGHBORHOODS_HAND_MAX];
+    Card deck[NEIGHBORHOODS_CARDS_MAX];    /* the last card is drawn next */
     Card discard[NEIGHBORHOODS_CARDS_MAX]; /* the last card is on top */
     uint8_t deck_count, discard_count;
     uint8_t hand_count[2];

@@ -277,8 +277,8 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     DEBUG_ASSERT(state->head.phase == NEIGHBORHOODS_PHASE_ACT);
     const int side = neighborhoods_rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
-    const int row = neighborhoods_face_row(side, player, face) +
-                    1; /* the row that the event's sentence names; 0: the whole board */
+    /* The row that the event's sentence names; 0: the whole board. */
+    const int row = neighborhoods_face_row(side, player, face) + 1;
     event_add(events, event_make_values(NEIGHBORHOODS_EVENT_DIE_ROLLED, player, face, row));
     if (neighborhoods_die_squares(rules, state, player, face)) {
         state->die = (uint8_t)face;

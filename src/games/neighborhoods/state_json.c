@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit",
-                                   NULL}; /* names from NEIGHBORHOODS_END_LINE on */
+/* The names from NEIGHBORHOODS_END_LINE on. */
+static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL};
 
 /* ---- Validation ---- */
 

@@ -74,9 +74,9 @@ typedef enum SubdivisionHomeNextTo { SUBDIVISION_NEXT_TO_OTHERS, SUBDIVISION_NEX
 enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
 typedef struct SubdivisionRules {
-    SubdivisionBoardRule
-        boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: the boards for 2, 3, 4 players */
-    int32_t pyramids_each_size;                                        /* SD-1: a player's pyramids of a size */
+    /* SD-2: the boards for 2, 3, 4 players. */
+    SubdivisionBoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1];
+    int32_t pyramids_each_size; /* SD-1: a player's pyramids of a size */
     SubdivisionParkRule parks;
     int32_t home_next_to; /* SD-8: whose pyramids a small one must be next to, a SubdivisionHomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;

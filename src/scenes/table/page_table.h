@@ -12,8 +12,8 @@
 void page_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide);
 /* A table that can only be drawn. It shows what all could see after that step of a session's match. */
 TableScene *page_table_create_after(Stage *stage, const TableSession *session, size_t step);
-/* A table for another page, with its own copy of a match; the original may be changed afterwards. A table
- * of a record first shows the beginning of the match. */
+/* A table for another page, with its own copy of a match; the original may be changed afterwards. A table of a record
+ * first shows the beginning of the match. */
 TableScene *page_table_create_copy(Stage *stage, const Match *match, TableKind kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
 void page_table_set_front_player(TableScene *table, int player);

@@ -111,8 +111,8 @@ Rect subdivision_pyramid_rect(Point base, float half_w)
  * pyramids of a narrow panel larger, below. */
 static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect room)
 {
-    static const float HALVES[SUBDIVISION_SIZES] = {23, 32,
-                                                    42}; /* half the widths of the pyramids' drawings, by size */
+    /* Half the widths of the pyramids' drawings, by size. */
+    static const float HALVES[SUBDIVISION_SIZES] = {23, 32, 42};
     const float bodies =
         2 * (HALVES[SUBDIVISION_SMALL] + HALVES[SUBDIVISION_MEDIUM] + HALVES[SUBDIVISION_LARGE]) + 2 * 8;
     const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
