@@ -119,8 +119,8 @@ Rect lesson_scene_token_rect(const LessonScene *lesson, const char *token)
 
 /* ---- Hotspots ---- */
 
-/* Keeps a hotspot of the table if it only has a tip, or if it is a thing of the game during a task. What is not lit is
- * marked as covered: the pointer reaches it, but the focus does not. */
+/* Keeps a hotspot of the table if it only has a tip, or if it is a thing of the game during a task. What is not
+ * highlighted is marked as covered: the pointer reaches it, but the focus does not. */
 static bool keeps_hotspot(const void *of, Hotspot *hotspot)
 {
     const LessonScene *lesson = of;

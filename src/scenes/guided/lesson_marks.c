@@ -85,7 +85,7 @@ static void list_highlights(LessonScene *lesson, const Stage *stage)
     if (stage->refusal.text[0]) light_token(lesson, stage, stage->refusal.id);
 }
 
-/* A card that can be picked up is lit by itself; any other piece is lit if its place is lit. */
+/* A card that can be picked up is highlighted by itself; any other piece is highlighted with its place. */
 static bool is_lit(const void *self, const TableContext *context, const Piece *piece)
 {
     /* The height of the foot above the piece's lower edge, as a share of the piece's height. */
@@ -118,7 +118,7 @@ static bool is_on_highlighted_thing(const LessonScene *lesson, const TableContex
     return false;
 }
 
-/* Cuts the badges on lit things, and the plate of a preview, out of the overlay. */
+/* Cuts the badges on highlighted things, and the plate of a preview, out of the overlay. */
 static void cut_out_badges(const LessonScene *lesson, const TableContext *context)
 {
     const TableRects *rects = table_rects(lesson->table);

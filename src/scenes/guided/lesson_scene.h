@@ -53,7 +53,7 @@ typedef struct LessonScene {
     Scroll scroll; /* how far a bubble that is too high for its area is scrolled */
     /* The members below are set whenever the lesson is drawn. */
     int highlight_count;
-    LessonHighlight highlights[LESSON_HIGHLIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
+    LessonHighlight highlights[LESSON_HIGHLIGHTS_MAX]; /* the highlighted areas; none: everything */
     Rect bubble;
     bool text_fits; /* the whole text is visible in the bubble */
 } LessonScene;
@@ -129,7 +129,7 @@ Layout lesson_scene_table_layout(const LessonScene *lesson, const Stage *stage);
 SpeakerPlace lesson_scene_speaker_place(const LessonScene *lesson, const Stage *stage);
 /* The area for the speaker, including the bar if they share a column or a row. */
 Rect lesson_scene_speaker_room(const LessonScene *lesson, const Stage *stage);
-/* Draws the overlay around the lit areas; uses the table's layout. */
+/* Draws the overlay around the highlighted areas; uses the table's layout. */
 void lesson_scene_draw_highlight(LessonScene *lesson, Stage *stage);
 /* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
 bool lesson_scene_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
