@@ -462,6 +462,16 @@ TEST(walk_skips_hidden_files, "a walk takes a folder before and after what is in
     CHECK_TEXT(text_string(&paths), textf("<%s/file>", deep));
 }
 
+TEST(file_that_cannot_be_removed_is_named, "a file is removed, and an error names what cannot be")
+{
+    const char *folder = check_make_folder(), *path = within(folder, "street.json");
+    CHECK(file_replace(path, "four", 4, &check_error));
+    CHECK(file_remove(path, &check_error));
+    CHECK(!file_exists(path));
+    CHECK_ERROR(file_remove(path, &check_error), path);
+    CHECK_INT(errno, ENOENT);
+}
+
 TEST(folders_are_created_with_parents, "a folder is created with all its parents; a file in the way is named")
 {
     const char *base = check_make_folder(), *path = textf("%s/a/b c/d", base);
