@@ -43,11 +43,15 @@ for game; do
 done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 sh packaging/mutants/run-mutant.sh >$built/found.txt
 
 # equivalent.txt: FILE | the line with the mistake | why that makes no difference.
-awk -F ' [|] ' '
-    FILENAME ~ /equivalent/ { equivalent[$1 "|" $2] = $3; next }
+awk -F '\t' '
+    FILENAME ~ /equivalent/ {
+        sub(/ [|] [^|]*$/, "") # the reason; a line of C may have " | " in it as well
+        equivalent[$0] = 1
+        next
+    }
     { place = $2; sub(/:.*/, "", place); sub(/^src\/games\//, "", place); sub(/ *$/, "", $4)
       split($2, parts, "/"); game = parts[3]; games[game] = 1 }
-    $1 == "survived" && (place "|" $4) in equivalent { $1 = "equivalent" }
+    $1 == "survived" && (place " | " $4) in equivalent { $1 = "equivalent" }
     { count[game, $1]++; all[$1]++ }
     $1 == "survived" { print $2 ": " $3 "\n    became " $4 }
     END {

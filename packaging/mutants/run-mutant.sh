@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # run-mutant.sh FILE NUMBER: makes one mutant of a rules file, links it into the tests of its game in place of the
-# original, and runs them until one fails. Prints one line: the result, and the line that was changed. mutants.sh calls
-# it.
+# original, and runs them until one fails. Prints a line with tabs between the result, the place, what stood there and
+# what it became. mutants.sh calls it.
 set -u
 
 built=build/mutants
@@ -20,7 +20,7 @@ was=$(sed -n "${line}s/^ *//p" "$file")
 
 tell()
 {
-    echo "$1 | $file:$line | $was | $now"
+    printf '%s\t%s\t%s\t%s\n' "$1" "$file:$line" "$was" "$now"
     exit 0
 }
 

@@ -114,6 +114,16 @@ TEST(two_rows_in_line, "NH-13 on a larger layout a line may have two rows of thr
     position_shows(&grand, "{'scores':[1,0]}"); /* the stones of the row are bbb.bbb */
 }
 
+TEST(hands_before_the_layout, "NH-2 black's cards come from the front of the deck, white's next, then the layout's")
+{
+    TestPosition two = dealt("{'deal':2,'jokers':false}", 1), one = dealt("{'deal':1,'jokers':false}", 1);
+    CHECK_INT(one.state.hands[0][0], two.state.hands[0][0]);
+    CHECK_INT(one.state.hands[1][0], two.state.hands[0][1]);
+    CHECK_INT(one.state.layout[8 * 4], two.state.hands[1][0]);
+    CHECK_INT(one.state.layout[8 * 4 + 1], two.state.hands[1][1]);
+    CHECK_INT(one.state.layout[8 * 4 + 2], two.state.layout[8 * 4]);
+}
+
 POSITION_TEST(matches_its_layout, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")
 {
     for (int square = 0; square < NEIGHBORHOODS_LAYOUT_SQUARES; square++) {

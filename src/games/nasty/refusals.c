@@ -298,7 +298,7 @@ static unsigned keep_named_squares(LegalityCheck *check, const NastySpecial *spe
 /* How many squares of a yard a card has to name, without the player's own square in a swap. */
 static int squares_named(const NastyYard *yard, const NastySpecial *special)
 {
-    if (special->squares_step != NASTY_STEP_PEEK) return nasty_yard_loose(yard) ? 1 : 0;
+    if (special->squares_step != NASTY_STEP_PEEK) return 1;
     const int there = bits_count(yard->down);
     return there < special->peek ? there : special->peek;
 }
