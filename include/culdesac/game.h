@@ -388,10 +388,6 @@ static inline Action game_random_action(const Game *game, const void *rules, con
 void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
 
 bool game_check_rules(const Game *game, const void *rules, int players, Error *error);
-static inline int game_list_side(const Game *game, const char *option, const char *key)
-{
-    return game->list_side ? game->list_side(option, key) : 0;
-}
 /* The score of a state or view. *items, which may be NULL, becomes what it consists of. */
 Score game_score(const Game *game, const void *rules, const void *state, ScoreItems *items);
 /* Whether the fewest points win under these rules. */

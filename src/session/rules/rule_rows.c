@@ -74,13 +74,18 @@ static RuleRow *add_rule_row(RuleRows *rows, const RuleVariant *variant, RuleRow
     return row;
 }
 
+static int list_side(const Game *game, const char *option, const char *key)
+{
+    return game->list_side ? game->list_side(option, key) : 0;
+}
+
 /* Adds a row for a list of squares; `value->key` decides how big their board is. */
 static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path,
                         const JsonCursor *value)
 {
     RuleRow *row = add_rule_row(rows, variant, RULE_ROW_SQUARES, option, path);
     row->value = json_count(value);
-    row->max = game_list_side(variant->game, row->field->key, value->key);
+    row->max = list_side(variant->game, row->field->key, value->key);
 }
 
 static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const char *separator, const char *key)
@@ -105,7 +110,7 @@ static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option,
 /* Whether the option is or may be a list of squares, or an object of such lists. */
 static bool can_be_squares(const RuleVariant *variant, const Option *option)
 {
-    return game_list_side(variant->game, option->key, "") > 0;
+    return list_side(variant->game, option->key, "") > 0;
 }
 
 static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index, RuleRow *row)
