@@ -16,7 +16,7 @@
 #include "gfx/geometry.h"
 #include "gfx/picture.h"
 
-enum { ART_NAME_SIZE = 64 }; /* room for a drawing's name in bytes, with the zero at the end */
+enum { ART_NAME_SIZE = 40 }; /* room for a drawing's name in bytes, with the zero at the end */
 
 typedef struct Art Art;
 
