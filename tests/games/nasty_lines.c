@@ -125,9 +125,11 @@ TEST(order_changes_nothing, "NN-14 NN-23 the order of turning up in Fall changes
         Rng rng = rng_from_seed(seed);
         NastyState *state = &position.state;
         while (!(nasty_turning_fall(state) && state->head.phase == NASTY_PHASE_TURN) &&
-               state->head.phase != NASTY_PHASE_ROUND_OVER)
+               state->head.phase != NASTY_PHASE_ROUND_OVER) {
+            CHECK(!nasty_is_order_free(&position.rules, state));
             NASTY.apply_action(&position.rules, state, state->head.to_move,
                                nasty_random_action(&position.rules, state, &rng), NULL);
+        }
         if (state->head.phase == NASTY_PHASE_ROUND_OVER) continue;
         const int mover = state->mover;
         bound += !nasty_is_order_free(&position.rules, state);

@@ -255,6 +255,9 @@ TEST(house_rules_apply, "house rules change a book; what is wrong with them, or 
         CHECK_INT(rules->turns, messages ? 4 : 6);
         rulebooks_destroy(books);
     }
+    Rulebooks *unheard = rulebooks_create(folder, NULL, (Notifier){0});
+    CHECK(!rulebook_hook(rulebooks_find(unheard, &NULL_GAME)));
+    rulebooks_destroy(unheard);
     int messages = 0;
     Rulebooks *books = rulebooks_create(folder, NULL, (Notifier){count_message, &messages});
     const Rulebook *book = rulebooks_find(books, &NULL_GAME), *neighbors = rulebooks_find(books, GAMES[0]);
