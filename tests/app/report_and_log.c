@@ -7,8 +7,8 @@
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "culdesac/seal.h"
+#include "scenes/settings/report.h"
 #include "scenes/table/dialogs/pause.h"
-#include "scenes/table/table_report.h"
 #include "session/match_archive.h"
 #include "session/table/session_match.h"
 
@@ -96,7 +96,7 @@ TEST(hidden_information_is_sealed, "with hidden information the deal's number is
         stage_push(&app->stage, pause_create(&app->stage, table));
         scripted_frame(app, 500);
         check_deal_told(app, false);
-        table_report_copy(table, &app->stage);
+        report_copy(table, &app->stage);
         char *report = SDL_GetClipboardText();
         CHECK_HAS(report, "turn 1");
         CHECK(!strstr(report, "deal 23") && !strstr(report, "seed") && !strstr(report, "{"));

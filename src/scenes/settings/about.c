@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/registry.h"
+#include "scenes/settings/report.h"
 #include "scenes/settings/settings_scene.h"
-#include "scenes/table/table_report.h"
 
 enum { CODE_MENU, CODE_REPORT };
 
@@ -117,7 +117,7 @@ static Transition about_handle_touch(void *self, Stage *stage, const Touch *touc
 {
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
-    case CODE_REPORT: table_report_copy(table_scene_on_stage(stage), stage); break;
+    case CODE_REPORT: report_copy(table_scene_on_stage(stage), stage); break;
     case CODE_MENU: change_menu(stage); break;
     default: break;
     }
