@@ -3,7 +3,7 @@
 #include "scenes/results/results_scene.h"
 
 #include "scenes/common/decision.h"
-#include "scenes/table/dialogs/table_detail.h"
+#include "scenes/common/detail.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"
 
@@ -155,5 +155,5 @@ Scene results_open_row(const Results *results, Stage *stage, int player, int row
     }
     text_copy(detail.title, sizeof detail.title, results_row_title(results, stage, player, row));
     text_copy(detail.text, sizeof detail.text, text_string(&text));
-    return table_detail_create(&detail);
+    return detail_create(&detail);
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/table_dialogs.h"
 
+#include "scenes/common/detail.h"
 #include "scenes/common/dialog.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/handover.h"
 #include "scenes/table/dialogs/pause.h"
-#include "scenes/table/dialogs/table_detail.h"
 #include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
@@ -227,7 +227,7 @@ Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char
     const TableContext context = table_context(table, stage);
     const TableTexts *texts = &context.position.game_table->texts;
     if (!texts->fill_detail || !texts->fill_detail(&context, token, &detail)) return scene_stay();
-    return table_dialogs_push(table, table_detail_create(&detail), NULL);
+    return table_dialogs_push(table, detail_create(&detail), NULL);
 }
 
 Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref)

@@ -6,4 +6,4 @@
 
 /* An enlarged view of something on the table, such as a card or an open pile. Any touch closes it. The view is
  * copied. */
-Scene table_detail_create(const DetailView *detail);
+Scene detail_create(const DetailView *detail);

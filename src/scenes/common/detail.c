@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/dialogs/table_detail.h"
+#include "scenes/common/detail.h"
 
 #include "ui/widgets.h"
 
@@ -102,7 +102,7 @@ static const SceneKind DETAIL = {
     .handle_touch = detail_handle_touch,
 };
 
-Scene table_detail_create(const DetailView *detail)
+Scene detail_create(const DetailView *detail)
 {
     DetailScene *scene = memory_allocate(sizeof *scene);
     scene->detail = *detail;
