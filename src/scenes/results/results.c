@@ -7,7 +7,6 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/page_table.h"
-#include "scenes/table/playback/table_end.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table_routes.h"
 #include "session/daily/daily_attempt.h"
@@ -383,7 +382,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->moved_at = is_still ? 0 : stage->motion.now;
     if (is_still) results->since.epoch--; /* everything appears as if a touch had finished all movement */
     match_summary_create(table_match(table), &results->summary);
-    results->sole_loser = table_end_sole_loser(table_session(table));
+    results->sole_loser = session_sole_loser(table_session(table));
     results->resigned_player = match_resigned_player(table_match(table));
     set_places(results, table_match(table));
     results_list_rows(results);

@@ -73,6 +73,13 @@ bool session_has_pledges(const TableSession *session)
     return match_has_pledges(session->match) && session_counts(session) && session_count_people(session) > 0;
 }
 
+int session_sole_loser(const TableSession *session)
+{
+    if (session_count_people(session) != 1 || !match_is_over(session->match)) return NOBODY;
+    const uint8_t people = session_people(session), winners = match_winners(session->match);
+    return winners != 0 && (winners & people) == 0 ? bits_first(people) : NOBODY;
+}
+
 /* ---- Several people at one screen ---- */
 
 bool session_has_secrets(const TableSession *session)

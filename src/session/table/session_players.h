@@ -37,6 +37,8 @@ int session_screen_holder(const TableSession *session);
 bool session_is_looking_back(const TableSession *session);
 /* Whether the game is not over and the current position is shown. */
 bool session_is_in_progress(const TableSession *session);
+/* The only person among opponents, if others have won; otherwise NOBODY. */
+int session_sole_loser(const TableSession *session);
 /* Whether pledges are made at this table. */
 bool session_has_pledges(const TableSession *session);
 /* Whether one person here may see what another person may not; never after the end. */

@@ -18,18 +18,11 @@ bool table_end_has_closed_results(const TableSession *session)
     return match_is_over(session->match) && session->results == RESULTS_CLOSED;
 }
 
-int table_end_sole_loser(const TableSession *session)
-{
-    if (session_count_people(session) != 1 || !match_is_over(session->match)) return NOBODY;
-    const uint8_t people = session_people(session), winners = match_winners(session->match);
-    return winners != 0 && (winners & people) == 0 ? bits_first(people) : NOBODY;
-}
-
 Sound table_end_sound(const TableSession *session)
 {
     const uint8_t winners = match_winners(session->match);
     if (match_resigned_player(session->match) != NOBODY) return SOUND_TOWER;
-    if (table_end_sole_loser(session) != NOBODY) return SOUND_LOSS;
+    if (session_sole_loser(session) != NOBODY) return SOUND_LOSS;
     return winners == 0 || (winners & (winners - 1)) != 0 ? SOUND_DRAW : SOUND_TOWER;
 }
 

@@ -17,5 +17,3 @@ void table_end_clear(Arrangement *arrangement, const TableContext *context, uint
 void table_end_draw(const TableSession *session, const TableContext *context);
 /* The sound of the end: one for a single winner or a resignation, others for a draw and for the only person's loss. */
 Sound table_end_sound(const TableSession *session);
-/* The only person among opponents, if others have won; otherwise NOBODY. */
-int table_end_sole_loser(const TableSession *session);
