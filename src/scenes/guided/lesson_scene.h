@@ -5,7 +5,6 @@
 #include "culdesac/characters.h"
 #include "culdesac/lesson.h"
 #include "scenes/table/page_table.h"
-#include "scenes/table/touch/table_hotspots.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"
 #include "ui/scroll_area.h"

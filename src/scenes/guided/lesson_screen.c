@@ -6,7 +6,6 @@
 #include "scenes/street_routes.h"
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table_routes.h"
 #include "session/lessons/game_lessons.h"
 #include "session/lessons/lesson_store.h"
@@ -47,7 +46,7 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
-    table_start_counting(table, stage);
+    page_table_start_counting(table, stage);
     return scene_replace(page_table_scene(table));
 }
 

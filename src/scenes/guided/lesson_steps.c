@@ -4,7 +4,6 @@
 #include "scenes/guided/lesson_scene.h"
 
 #include "culdesac/position.h"
-#include "scenes/table/touch/touches.h"
 #include "session/seating/seating_store.h"
 #include "tabletop/tabletop.h"
 
@@ -134,10 +133,8 @@ static void list_wanted(LessonScene *lesson, Stage *stage)
 
 static void list_legal(LessonScene *lesson)
 {
-    const TableScene *table = lesson->table;
     selection_clear(&lesson->legal);
-    if (table_session(table)->chooser == lesson->learner)
-        touches_fill_selection(&lesson->legal, table_session(table), table_game_table(table), NULL);
+    if (table_session(lesson->table)->chooser == lesson->learner) table_select_legal(lesson->table, &lesson->legal);
 }
 
 static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)

@@ -5,7 +5,6 @@
 #include "culdesac/puzzle_book.h"
 #include "culdesac/worker.h"
 #include "scenes/table/page_table.h"
-#include "scenes/table/touch/table_hotspots.h"
 
 typedef enum PuzzlePhase {
     PUZZLE_PLAYER_TO_MOVE,

@@ -7,7 +7,6 @@
 #include "culdesac/characters.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/rule_routes.h"
-#include "scenes/table/table_draw.h"
 #include "scenes/table_routes.h"
 #include "session/daily/today.h"
 #include "session/milestones/reached_milestones.h"
@@ -367,7 +366,7 @@ static bool puzzle_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     const PuzzleScene *puzzle = self;
     const bool of_table =
         hotspot->code == CODE_TABLE_TOKEN || (hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic);
-    return of_table ? table_tips_fill(puzzle->table, stage, hotspot, tip) : true;
+    return !of_table || page_table_fill_tip(puzzle->table, stage, table_selection(puzzle->table), hotspot, tip);
 }
 
 /* ---- Creation ---- */

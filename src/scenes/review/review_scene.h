@@ -3,7 +3,6 @@
 #pragma once
 
 #include "scenes/table/page_table.h"
-#include "scenes/table/touch/table_hotspots.h"
 #include "session/review/note_store.h"
 #include "session/review/review_session.h"
 #include "session/summary/match_summary.h"

@@ -4,7 +4,6 @@
 #include "scenes/rulebook/rulebook_scene.h"
 #include "scenes/table/page_table.h"
 #include "scenes/table/table_picture.h"
-#include "scenes/table/table_play.h"
 #include "ui/form.h"
 
 #include <stdlib.h>
@@ -13,20 +12,18 @@
 
 static bool allows_no_action(const void *self, Action action) { return false; }
 
-static Match *create_start_match(const RulebookExample *example)
+/* Shows the first position of an example, without the actions that led to it. False if it cannot be played. */
+static bool show_start(RulebookExample *example, Stage *stage)
 {
+    const TableGuide guide = {.self = example, .allows_action = allows_no_action};
     Error error;
-    Match *match = position_create_match(example->book, example->position->text, &error);
-    if (!match) return NULL;
-    if (!example->preceding || position_play_actions(match, example->preceding->text, &error)) return match;
+    Match *match = example->position ? position_create_match(example->book, example->position->text, &error) : NULL;
+    const bool good = match && (!example->preceding || position_play_actions(match, example->preceding->text, &error));
+    if (good)
+        page_table_set(&example->table, stage,
+                       match_create_from(match_game(match), match_rules(match), match_state(match)), &guide);
     match_destroy(match);
-    return NULL;
-}
-
-/* A match that begins with the position of `match`, without the actions that led to that position. */
-static Match *create_shown_match(const Match *match)
-{
-    return match_create_from(match_game(match), match_rules(match), match_state(match));
+    return good;
 }
 
 RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count)
@@ -40,15 +37,9 @@ RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, con
         if (blocks[i].kind == BLOCK_BEFORE) example->preceding = &blocks[i];
         if (blocks[i].kind == BLOCK_ACTION && example->count < EXAMPLE_STEPS_MAX) example->steps[example->count++] = i;
     }
-    Match *match = example->position ? create_start_match(example) : NULL;
-    if (!match) {
-        free(example);
-        return NULL;
-    }
-    const TableGuide guide = {.self = example, .allows_action = allows_no_action};
-    page_table_set(&example->table, stage, create_shown_match(match), &guide);
-    match_destroy(match);
-    return example;
+    if (show_start(example, stage)) return example;
+    free(example);
+    return NULL;
 }
 
 void rulebook_example_destroy(RulebookExample *example)
@@ -58,19 +49,11 @@ void rulebook_example_destroy(RulebookExample *example)
     free(example);
 }
 
-static void restart_example(RulebookExample *example, Stage *stage)
-{
-    Match *match = create_start_match(example);
-    example->step = 0;
-    if (!match) return;
-    table_set_match(example->table, stage, create_shown_match(match), TABLE_GUIDED);
-    match_destroy(match);
-}
-
 void rulebook_example_play_next(RulebookExample *example, Stage *stage)
 {
     if (example->step == example->count) {
-        restart_example(example, stage);
+        example->step = 0;
+        show_start(example, stage);
         return;
     }
     const char *text = example->blocks[example->steps[example->step]].text;

@@ -6,7 +6,6 @@
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
-#include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_match.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
@@ -82,6 +81,13 @@ void page_table_move_from(TableScene *table, Stage *stage, Layout layout)
     table->display.layout_move =
         (LayoutMove){.from = table_current_layout(table, stage),
                      .progress = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0)};
+}
+
+void page_table_start_counting(TableScene *table, Stage *stage)
+{
+    session_match_start_counting(&table->session);
+    table->guide = (TableGuide){0};
+    explainer_init(&table->explainer, &table->session, stage);
 }
 
 void page_table_start_branch(TableScene *table, Stage *stage)

@@ -6,6 +6,7 @@
 #include "scenes/table/table_display.h"
 #include "scenes/table/table_queries.h"
 #include "scenes/table/touch/table_guide.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "tabletop/motion/piece_animations.h"
 
 /* Replaces *table (NULL: there is none yet) by a new table with that match. The guide is copied. */
@@ -33,6 +34,8 @@ void page_table_undo(TableScene *table, Stage *stage);
 void page_table_set_layout(TableScene *table, TableLayout layout);
 /* Moves the board and what is beside it from their places in this layout to those in the stage's layout. */
 void page_table_move_from(TableScene *table, Stage *stage, Layout layout);
+/* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
+void page_table_start_counting(TableScene *table, Stage *stage);
 /* Starts a new game from the position that is shown, after session_rematch_has_choice. */
 void page_table_start_branch(TableScene *table, Stage *stage);
 void page_table_destroy(TableScene *table);

@@ -15,13 +15,6 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
     if (!session_match_play(&table->session, player, action, &error)) stage_notify(stage, error.text);
 }
 
-void table_start_counting(TableScene *table, Stage *stage)
-{
-    session_match_start_counting(&table->session);
-    table->guide = (TableGuide){0};
-    explainer_init(&table->explainer, &table->session, stage);
-}
-
 void table_clear(TableScene *table)
 {
     table_log_clear(&table->log);

@@ -11,8 +11,6 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
 void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind);
 /* Frees what a table owns. */
 void table_clear(TableScene *table);
-/* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
-void table_start_counting(TableScene *table, Stage *stage);
 /* Takes the screen from a person who has it out of turn. */
 void table_take_screen_back(TableScene *table, Stage *stage);
 /* Hides what only one person may see. */

@@ -24,6 +24,11 @@ void table_find_path(const TableScene *table, Action action, TouchPath *path)
 
 const TouchSelection *table_selection(const TableScene *table) { return &table->touches.selection; }
 
+void table_select_legal(const TableScene *table, TouchSelection *selection)
+{
+    touches_fill_selection(selection, &table->session, table->display.game_table, NULL);
+}
+
 bool table_is_dragging(const TableScene *table) { return table->touches.state.dragged[0]; }
 
 const char *table_hint_text(const TableScene *table) { return text_string(&table->hint.text); }

@@ -29,6 +29,8 @@ const Arrangement *table_arrangement(const TableScene *table);
 void table_find_path(const TableScene *table, Action action, TouchPath *path);
 /* What has been touched, and what may be touched next. */
 const TouchSelection *table_selection(const TableScene *table);
+/* Selects from all actions of the player who may choose, also from those that a guide does not allow. */
+void table_select_legal(const TableScene *table, TouchSelection *selection);
 bool table_is_dragging(const TableScene *table);
 /* The sentence of the hint that is shown; "": none is. */
 const char *table_hint_text(const TableScene *table);
