@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The speaker: portrait, name and bubble, in a place that the table leaves free. */
 #include "scenes/guided/lesson_scene.h"
-#include "scenes/table/table_draw.h"
-#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/page_table_draw.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 #include "ui/text_flow.h"

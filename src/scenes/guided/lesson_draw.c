@@ -5,8 +5,7 @@
 #include "culdesac/bits.h"
 #include "scenes/common/ceremony.h"
 #include "scenes/common/table_background.h"
-#include "scenes/table/table_draw.h"
-#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/page_table_draw.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

@@ -2,6 +2,7 @@
 /* The things that a lesson highlights on its table (places in their shapes, and whole pieces), and the marks above
  * them: rings, and the path of an action. If a step names nothing to be highlighted, everything is highlighted. */
 #include "scenes/guided/lesson_scene.h"
+#include "scenes/table/page_table_draw.h"
 #include "tabletop/arrows.h"
 #include "ui/dim_overlay.h"
 

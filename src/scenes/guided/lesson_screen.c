@@ -5,7 +5,7 @@
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
 #include "scenes/table/explain/explainer.h"
-#include "scenes/table/table_draw.h"
+#include "scenes/table/page_table_draw.h"
 #include "scenes/table_routes.h"
 #include "session/lessons/game_lessons.h"
 #include "session/lessons/lesson_store.h"

@@ -3,8 +3,7 @@
 #include "scenes/puzzles/puzzle_scene.h"
 
 #include "scenes/common/ceremony.h"
-#include "scenes/table/table_draw.h"
-#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/page_table_draw.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "tabletop/player_marks.h"
 #include "ui/form.h"

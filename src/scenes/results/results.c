@@ -7,7 +7,7 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/page_table.h"
-#include "scenes/table/table_draw.h"
+#include "scenes/table/page_table_draw.h"
 #include "scenes/table_routes.h"
 #include "session/daily/daily_attempt.h"
 #include "session/evening/evening_store.h"

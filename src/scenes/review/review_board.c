@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board of an analysis: the position, with the actual and the better action on it. */
 #include "scenes/review/review_scene.h"
-#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/page_table_draw.h"
 #include "strings/shared.h"
 
 #include <string.h>

@@ -2,8 +2,7 @@
 /* Draws an analysis: the position at the left, the curve and the explanations at the right. In a window without columns
  * the curve is above the position, and the explanations are in a drawer. */
 #include "scenes/review/review_scene.h"
-#include "scenes/table/table_draw.h"
-#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/page_table_draw.h"
 #include "session/summary/match_summary.h"
 #include "tabletop/player_marks.h"
 #include "ui/text_fit.h"

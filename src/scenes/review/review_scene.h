@@ -8,6 +8,7 @@
 #include "session/summary/match_summary.h"
 #include "tabletop/arrows.h"
 #include "tabletop/callouts.h"
+#include "ui/widgets.h"
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX + 1 };
 

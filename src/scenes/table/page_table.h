@@ -3,11 +3,9 @@
  * it only shows a position. The page draws, handles and destroys the table unless it gives it to the stage. */
 #pragma once
 
-#include "scenes/table/table_display.h"
 #include "scenes/table/table_queries.h"
 #include "scenes/table/touch/table_guide.h"
 #include "scenes/table/touch/table_hotspots.h"
-#include "tabletop/motion/piece_animations.h"
 
 /* Replaces *table (NULL: there is none yet) by a new table with that match. The guide is copied. */
 void page_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide);
@@ -30,10 +28,6 @@ void page_table_set_trial(TableScene *table, Stage *stage, int player, Action ac
 void page_table_play(TableScene *table, Stage *stage, int player, Action action);
 /* Undoes a person's last choice, if that is possible, and shows it. */
 void page_table_undo(TableScene *table, Stage *stage);
-/* Where the parts of the table are drawn, until it gets another match. */
-void page_table_set_layout(TableScene *table, TableLayout layout);
-/* Moves the board and what is beside it from their places in this layout to those in the stage's layout. */
-void page_table_move_from(TableScene *table, Stage *stage, Layout layout);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
 void page_table_start_counting(TableScene *table, Stage *stage);
 /* Starts a new game from the position that is shown, after session_rematch_has_choice. */
@@ -59,5 +53,3 @@ void page_table_hurry(TableScene *table, const Stage *stage);
 /* Fills the tip of a thing of the game as if `selection` were what may be touched. */
 bool page_table_fill_tip(TableScene *table, Stage *stage, const TouchSelection *selection, const Hotspot *hotspot,
                          Tip *tip);
-/* Draws the shapes of the pieces into a mask (animations_draw_shapes). */
-void page_table_draw_shapes(TableScene *table, const TableContext *context, const PieceLighting *light);

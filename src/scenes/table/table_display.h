@@ -2,19 +2,8 @@
 /* The layout and the drawing of a table. */
 #pragma once
 
-#include "session/table/session_players.h"
-#include "tabletop/game_table.h"
+#include "scenes/table/page_table_draw.h"
 #include "tabletop/speech_bubble.h"
-#include "ui/widgets.h"
-
-/* The areas of the scene's parts. */
-typedef struct TableLayout {
-    Rect bar, strip;   /* the area of title, prompt and controls; the strip of the log */
-    Rect log, actions; /* the log's column and the buttons below it; no width: there are none */
-    Rect left, right, table, hand, players;
-    Rect timeline; /* the timeline, while looking back; no width: there is none */
-    bool is_compact;
-} TableLayout;
 
 /* A move of the board, and of what is beside it, from another layout to the table's own. */
 typedef struct LayoutMove {
