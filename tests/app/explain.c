@@ -9,7 +9,6 @@
 
 #include "culdesac/registry.h"
 #include "scenes/table/touch/table_hotspots.h"
-#include "session/store.h"
 #include "session/table/session_opponents.h"
 #include "support/nasty_match.h"
 #include "support/soak.h"
@@ -101,25 +100,9 @@ APP_TEST(each_thing_is_explained_once,
     play_and_look(table, app);
     check_no_shelf(app);
     run_all_explanations(app);
-    explainer_init(inner_explainer(table), table_session(table), &app->stage);
+    explainer_init(inner_explainer(table), table_session(table));
     play_and_look(table, app);
     check_no_shelf(app);
-}
-
-APP_TEST(continued_game_is_not_explained_from_start,
-         "a game that is continued after another one is not explained from its start", open_explaining())
-{
-    TableScene *table = shared_test_start(app, neighbors_match(5));
-    run_all_explanations(app);
-    play_any(table, app);
-    run_all_explanations(app);
-    CHECK(inner_explainer(table)->explained.count > 0);
-    SCOPED_TEXT other = {0};
-    text_add(&other, "[\"6\", 7, 8]\n");
-    store_save_text(&app->stage.host, "explained", &NEIGHBORS, &other);
-    explainer_init(inner_explainer(table), table_session(table), &app->stage);
-    CHECK_INT(inner_explainer(table)->explained.count, 2);
-    CHECK_TEXT(inner_explainer(table)->explained.deal_number, "5");
 }
 
 APP_TEST(
@@ -207,44 +190,16 @@ APP_TEST(past_phase_is_left_out, "what a phase asks for is not explained when th
     }
 }
 
-APP_TEST(switched_off, "nothing is explained if that is off; by default, two matches are explained", open_explaining())
+APP_TEST(switched_off, "nothing is explained after explanations were switched off at the table, in this game",
+         open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));
-    explainer_set_enabled(inner_explainer(table), table_session(table), &app->stage, false);
+    explainer_set_enabled(inner_explainer(table), table_session(table), false);
     run_all_explanations(app);
     play_any(table, app);
     CHECK(run_all_explanations(app) == 0);
     scripted_set(app, play.explain, EXPLAIN_NEW);
-    /* The explanations of this game were just switched off at the table. */
-    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
-    explain_set_enabled(&app->stage, &NEIGHBORS, true);
-    CHECK(explain_is_enabled(&app->stage, &NEIGHBORS));
-    scripted_set(app, play.explain, EXPLAIN_NEVER);
-    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
-}
-
-APP_TEST(earlier_choices_read, "choices and explained moves that earlier versions stored are read", open_explaining())
-{
-    static const struct {
-        const char *text;
-        bool is_on;
-    } CHOICES[] = {{"on\n", true}, {"off\n", false}, {"true\n", true}, {"false\n", false}};
-    TableScene *table = shared_test_start(app, neighbors_match(5));
-    scripted_set(app, play.explain, EXPLAIN_NEW);
-    for (size_t i = 0; i < sizeof CHOICES / sizeof CHOICES[0]; i++) {
-        SCOPED_TEXT choice = {0};
-        text_add(&choice, CHOICES[i].text);
-        store_save_text(&app->stage.host, "explain", &NEIGHBORS, &choice);
-        CHECK(explain_is_enabled(&app->stage, &NEIGHBORS) == CHOICES[i].is_on);
-    }
-    for (int deal = 5; deal <= 6; deal++) {
-        SCOPED_TEXT explained = {0};
-        text_addf(&explained, "[\"%d\", 7, 4294967295]\n", deal);
-        store_save_text(&app->stage.host, "explained", &NEIGHBORS, &explained);
-        explainer_init(inner_explainer(table), table_session(table), &app->stage);
-        CHECK_INT(inner_explainer(table)->explained.count, deal == 5 ? 2 : 0);
-        if (deal == 5) CHECK_INT(inner_explainer(table)->explained.keys[1], -1);
-    }
+    CHECK(!explanations_are_on(&app->stage.host, &NEIGHBORS));
 }
 
 TEST(game_is_explained_by_its_events, "a game without explanations is explained by the sentences of its events")

@@ -4,9 +4,9 @@
 
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
-#include "scenes/table/explain/explainer.h"
 #include "scenes/table/page_table_draw.h"
 #include "scenes/table_routes.h"
+#include "session/lessons/explanations.h"
 #include "session/lessons/game_lessons.h"
 #include "session/lessons/lesson_store.h"
 
@@ -45,7 +45,7 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     page_table_move_from(table, stage, lesson_scene_table_layout(lesson, stage));
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
-    if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
+    if (stage->settings->play.explain != EXPLAIN_NEVER) explanations_set(&stage->host, lesson->game, true);
     page_table_start_counting(table, stage);
     return scene_replace(page_table_scene(table));
 }

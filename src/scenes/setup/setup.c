@@ -4,8 +4,8 @@
 #include "culdesac/seed.h"
 #include "scenes/common/dialog.h"
 #include "scenes/rule_routes.h"
-#include "scenes/table/explain/explainer.h"
 #include "scenes/table_routes.h"
+#include "session/lessons/explanations.h"
 #include "session/rules/variant_store.h"
 #include "session/seating/seating_store.h"
 #include "session/seating/seating_strength.h"
@@ -95,7 +95,7 @@ static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot
     case CODE_SETUP_CARDS_NEXT: setup->first_card++; break;
     case CODE_SETUP_EXPLAIN:
         setup->is_explained = !setup->is_explained;
-        explain_set_enabled(stage, setup->game, setup->is_explained);
+        explanations_set(&stage->host, setup->game, setup->is_explained);
         break;
     case CODE_SETUP_PLEDGES: seating->pledges = !seating->pledges; break;
     case CODE_SETUP_RULES_EDITOR:
@@ -215,7 +215,7 @@ static Scene create_setup(Stage *stage, const Game *game, bool to_play)
     setup->choice = (RuleChoice){.variant = &setup->variant, .changed = update_validity, .owner = setup};
     rule_choice_list_sets(&setup->choice, stage);
     text_field_set(&setup->deal_number, "");
-    setup->is_explained = explain_is_enabled(stage, game);
+    setup->is_explained = explanations_are_on(&stage->host, game);
     update_validity(setup);
     return (Scene){&SETUP, setup};
 }

@@ -87,7 +87,7 @@ void page_table_start_counting(TableScene *table, Stage *stage)
 {
     session_match_start_counting(&table->session);
     table->guide = (TableGuide){0};
-    explainer_init(&table->explainer, &table->session, stage);
+    explainer_init(&table->explainer, &table->session);
 }
 
 void page_table_start_branch(TableScene *table, Stage *stage)

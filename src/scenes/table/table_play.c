@@ -44,7 +44,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     table_follow_session(table, stage);
     table->progress.log_before = (LogShown){table->session.shown_steps, table->log.count};
     if (session_counts(&table->session) || session_is_record(&table->session))
-        explainer_init(&table->explainer, &table->session, stage);
+        explainer_init(&table->explainer, &table->session);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     /* A match that is newly dealt in a lesson is the real game at the lesson's end. */
     const bool fresh = dealt && (session_counts(&table->session) || session_is_guided(&table->session));

@@ -241,7 +241,7 @@ static Transition press_pause(Pause *pause, Stage *stage, const Hotspot *hotspot
     case CODE_SETTINGS: return scene_push(settings_scene_create(stage));
     case CODE_LEARN: return scene_push(lesson_scene_create(stage, table->session.game));
     case CODE_NOT_ASKED: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
-    case CODE_EXPLAIN: explainer_set_enabled(&table->explainer, &table->session, stage, !table->explainer.is_on); break;
+    case CODE_EXPLAIN: explainer_set_enabled(&table->explainer, &table->session, !table->explainer.is_on); break;
     default: sit_down(pause, stage, hotspot->code - CODE_SEATS, hotspot->index); break;
     }
     return scene_stay();

@@ -3,98 +3,23 @@
 
 #include "culdesac/hash.h"
 #include "session/lessons/game_lessons.h"
-#include "session/statistics/game_statistics.h"
-#include "session/store.h"
 #include "tabletop/game_table.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { FINISHED_GAMES = 2 }; /* a game is explained until it has been finished this many times */
 /* How long a sentence is shown: WATCHED_MIN_MS, and longer for each of its bytes. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
-/* ---- Whether to explain ---- */
-
-static const JsonField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
-
-/* Reads what earlier versions stored: "true" and, before that, "on". */
-static void read_earlier_choice(const char *text, void *value)
-{
-    *(bool *)value = strncmp(text, "true", 4) == 0 || strncmp(text, "on", 2) == 0;
-}
-
-static const FieldFormat CHOICE_FORMAT = {CHOICE, sizeof(bool), .read_earlier = read_earlier_choice};
-
-bool explain_is_enabled(Stage *stage, const Game *game)
-{
-    if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
-    bool is_on = statistics_played(host_statistics(&stage->host), game->id) < FINISHED_GAMES;
-    store_load(&stage->host, "explain", game, &CHOICE_FORMAT, &is_on);
-    return is_on;
-}
-
-void explain_set_enabled(Stage *stage, const Game *game, bool on)
-{
-    store_save(&stage->host, "explain", game, &CHOICE_FORMAT, &on);
-}
-
-/* ---- What was explained ---- */
-
 static uint32_t name_key(const char *name) { return (uint32_t)hash_bytes(0, name, strlen(name)); }
 
-static bool is_explained(const Explainer *explainer, uint32_t key)
-{
-    for (int i = 0; i < explainer->explained.count; i++) {
-        if ((uint32_t)explainer->explained.keys[i] == key) return true;
-    }
-    return false;
-}
-
-static const JsonField EXPLAINED[] = {
-    {"deal", FIELD_ONE(ExplainedMoves, deal_number), .codec = &FIELD_TEXT},
-    {"explained", FIELD_PILE(ExplainedMoves, keys, count), .min = INT32_MIN, .max = INT32_MAX},
-    {NULL}};
-
-/* Reads what earlier versions stored, numbers with or without brackets: the deal, then the keys. */
-static void read_earlier_explained(const char *text, void *value)
-{
-    static const char DIGITS[] = "0123456789";
-    ExplainedMoves *explained = value;
-    const char *at = text + strcspn(text, DIGITS);
-    snprintf(explained->deal_number, sizeof explained->deal_number, "%.*s", (int)strspn(at, DIGITS), at);
-    at += strspn(at, DIGITS);
-    while (*(at += strcspn(at, DIGITS)) && explained->count < EXPLAIN_EXPLAINED_MAX) {
-        explained->keys[explained->count++] = (int32_t)strtoul(at, NULL, 10);
-        at += strspn(at, DIGITS);
-    }
-}
-
-static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), .read_earlier = read_earlier_explained};
-
-/* Restores what was already explained: for a new match, only if its deal is the stored one; for a match under way, even
- * if another match was played since. */
-static void load_explained(Explainer *explainer, const TableSession *session)
-{
-    ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
-    const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
-    char deal_number[sizeof explained->deal_number];
-    seed_write(match_seed(session->match), deal_number);
-    if (store_load(session->host, "explained", session->game, &EXPLAINED_FORMAT, &stored) &&
-        (is_under_way || strcmp(stored.deal_number, deal_number) == 0))
-        *explained = stored;
-    memcpy(explained->deal_number, deal_number, sizeof deal_number);
-}
-
+/* An example explains everything, and stores nothing. */
 static void mark_explained(Explainer *explainer, const TableSession *session, uint32_t key)
 {
-    ExplainedMoves *explained = &explainer->explained;
-    if (explained->count < EXPLAIN_EXPLAINED_MAX) explained->keys[explained->count++] = (int32_t)key;
-    if (!session_is_example(session))
-        store_save(session->host, "explained", session->game, &EXPLAINED_FORMAT, explained);
+    explained_add(&explainer->explained, key);
+    if (!session_is_example(session)) explained_save(session->host, session->game, &explainer->explained);
 }
 
 /* ---- Looking for explanations ---- */
@@ -139,7 +64,8 @@ static void enqueue_explanation(Explainer *explainer, const TableSession *sessio
     wait.event = event ? *event : event_make(0, NOBODY);
     const bool plain = !is_told && event && strcmp(kind, "event") == 0 && !has_words(session->game) &&
                        event_has_description(session->game, event->kind);
-    if ((!is_told && !plain) || is_explained(explainer, wait.key) || explainer->queue_count == EXPLAIN_QUEUE_MAX)
+    if ((!is_told && !plain) || explained_has(&explainer->explained, wait.key) ||
+        explainer->queue_count == EXPLAIN_QUEUE_MAX)
         return;
     if (plain) wait.word[0] = '\0';
     for (int i = 0; i < explainer->queue_count; i++) {
@@ -229,7 +155,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     explainer->queue[best] = explainer->queue[--explainer->queue_count];
     mark_explained(explainer, session, explanation.about.key);
     if (!fill_explanation(explainer, context, &explanation.about, &explanation) ||
-        is_explained(explainer, name_key(explanation.sentence)))
+        explained_has(&explainer->explained, name_key(explanation.sentence)))
         return false;
     mark_explained(explainer, session, name_key(explanation.sentence)); /* other keys may have the same sentence */
     const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(explanation.sentence);
@@ -325,7 +251,7 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
     char name[96], sentence[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     if (!explainer->is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
-    if (is_explained(explainer, name_key(name)) ||
+    if (explained_has(&explainer->explained, name_key(name)) ||
         !tabletop_tips_find_text(&context->position, "explain", name, sentence, rule_ref))
         return;
     mark_explained(explainer, session, name_key(name));
@@ -334,20 +260,20 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 
 /* ---- Start ---- */
 
-void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage)
+void explainer_init(Explainer *explainer, const TableSession *session)
 {
     const bool is_example = session_is_example(session);
-    *explainer =
-        (Explainer){.is_on = is_example || explain_is_enabled(stage, session->game), .examined = session->shown_steps};
+    *explainer = (Explainer){.is_on = is_example || explanations_are_on(session->host, session->game),
+                             .examined = session->shown_steps};
     if (is_example) return;
     explainer->lesson_done = lesson_state(session->host, session->game) == LESSON_DONE;
-    load_explained(explainer, session);
+    explained_load(session->host, session->match, &explainer->explained);
 }
 
-void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on)
+void explainer_set_enabled(Explainer *explainer, const TableSession *session, bool on)
 {
     explainer->is_on = on;
     explainer->examined = session->shown_steps;
     explainer->queue_count = 0;
-    explain_set_enabled(stage, session->game, on);
+    explanations_set(session->host, session->game, on);
 }

@@ -20,11 +20,11 @@
  */
 #pragma once
 
-#include "culdesac/seed.h"
+#include "session/lessons/explanations.h"
 #include "session/table/session_players.h"
 #include "tabletop/context.h"
 
-enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
+enum { EXPLAIN_QUEUE_MAX = 12 };
 
 /* An explanation that waits to be shown. */
 typedef struct QueuedExplanation {
@@ -44,17 +44,10 @@ typedef struct Explanation {
     uint64_t until;  /* until when the playback of past moves waits for a reader, unless something is touched */
 } Explanation;
 
-/* What was explained in a match. */
-typedef struct ExplainedMoves {
-    char deal_number[SEED_TEXT_SIZE]; /* the match's deal; a new match with another deal begins without any keys */
-    int count;
-    int32_t keys[EXPLAIN_EXPLAINED_MAX];
-} ExplainedMoves;
-
 typedef struct Explainer {
     bool is_on;
     bool lesson_done; /* the game's lesson has been finished */
-    ExplainedMoves explained;
+    Explained explained;
     int queue_count;
     QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
     size_t examined; /* how many actions have been examined for explanations */
@@ -64,16 +57,11 @@ typedef struct Explainer {
     size_t waited_at;   /* how many actions were shown when opponents last waited for a reader; 0: never */
 } Explainer;
 
-/* Whether a game is explained, according to the settings and the choice for this game. Without a choice, a game is
- * explained until it has been finished twice. */
-bool explain_is_enabled(Stage *stage, const Game *game);
-/* Stores the choice for a game. */
-void explain_set_enabled(Stage *stage, const Game *game, bool on);
-
 /* To be called when a match begins or is resumed. What was already explained in the match is not explained again; an
  * example explains everything, and stores nothing. */
-void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage);
-void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on);
+void explainer_init(Explainer *explainer, const TableSession *session);
+/* Also stores the choice for the game. */
+void explainer_set_enabled(Explainer *explainer, const TableSession *session, bool on);
 /* Looks for new explanations in the position of the context, and shows the next one when it is due, but not while
  * something moves. In an example, an explanation is shown for at most `watching_ms`. The opponent `thinking_player` (or
  * NOBODY) may have to wait for the reader. */
