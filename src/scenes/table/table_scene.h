@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. Its
  * parts are in the folders here, and each is given only what it needs. The whole table is known only to the files
- * beside this one, which put the parts together, and to dialogs, which are scenes above it. Pages of other folders
- * learn about a table from table_queries.h and page_table.h, and call a few functions that draw, place or play it. */
+ * beside this one, which put the parts together, and to dialogs, which are scenes above it. Other folders include
+ * only table_queries.h, page_table.h, page_table_draw.h and table_picture.h. */
 #pragma once
 
 #include "scenes/table/bar/table_prompt.h"
