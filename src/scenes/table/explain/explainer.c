@@ -138,8 +138,8 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
 }
 
 /* Shows the queued explanation that the game lists first. False if it is left out, as a repeated sentence is. */
-static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
-                                  uint64_t watching_ms)
+static bool show_first(Explainer *explainer, const TableSession *session, const TableContext *context,
+                       uint64_t watching_ms)
 {
     const Stage *stage = context->stage;
     const GameTable *game_table = context->position.game_table;
@@ -207,37 +207,52 @@ static bool outlasts_action(const Explainer *explainer, const TableSession *sess
            session->step.player != NOBODY && !session_is_person(session, session->step.player);
 }
 
-/* Hides what has been read or no longer applies, and shows what is next. */
-static void update_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
-                               bool is_moving, uint64_t watching_ms)
+/* Whether anything is explained in the match as it is now. */
+static bool is_needed(const Explainer *explainer, const TableSession *session)
 {
     const bool plays = session_is_in_progress(session) && session_count_people(session) > 0;
-    const bool is_needed = explainer->is_on && (session_is_example(session) || plays);
+    return explainer->is_on && (session_is_example(session) || plays);
+}
+
+/* Hides an explanation that no longer applies. */
+static void hide_past(Explainer *explainer, const TableSession *session, bool is_moving)
+{
     const Explanation *explanation = &explainer->current;
     /* What one person is told is not left for another who gets the screen. */
     const bool changes =
         session->viewer != explanation->viewer && session->viewer != NOBODY && explanation->viewer != NOBODY;
-    const bool is_past = session->shown_steps != explanation->shown_at;
-    if (!is_needed || changes || ((is_moving || is_past) && !outlasts_action(explainer, session)))
+    const bool is_past = is_moving || session->shown_steps != explanation->shown_at;
+    if (!is_needed(explainer, session) || changes || (is_past && !outlasts_action(explainer, session)))
         explainer_stop(explainer);
-    if (is_moving || !is_needed || context->touch_state->dragged[0]) return;
-    examine_step(explainer, session, context->score_changes);
-    examine_phase(explainer, session);
+}
+
+/* Whether the next explanation may be shown: the one before it has been read or is hidden. */
+static bool is_due(const Explainer *explainer, const TableSession *session, const Stage *stage)
+{
+    const Explanation *before = &explainer->current;
+    const bool is_read = session->shown_steps != before->shown_at && stage->motion.now >= before->until;
     /* An example plays its first action before it explains anything. */
     const bool begins = session_is_example(session) && session->shown_steps == 0;
-    const bool is_read = is_past && context->stage->motion.now >= explanation->until;
-    if ((explanation->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;
-    if (opponent_waits(session)) {
-        if (has_just_waited(explainer, session)) return;
-        if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
-    }
-    while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
+    if ((before->sentence[0] && !is_read) || stage->is_first_frame || begins) return false;
+    return !opponent_waits(session) || !has_just_waited(explainer, session);
+}
+
+static void show_next(Explainer *explainer, const TableSession *session, const TableContext *context,
+                      uint64_t watching_ms)
+{
+    if (opponent_waits(session) && explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
+    while (explainer->queue_count > 0 && !show_first(explainer, session, context, watching_ms)) continue;
 }
 
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms, int thinking_player)
 {
-    update_explanation(explainer, session, context, is_moving, watching_ms);
+    hide_past(explainer, session, is_moving);
+    if (is_needed(explainer, session) && !is_moving && !context->touch_state->dragged[0]) {
+        examine_step(explainer, session, context->score_changes);
+        examine_phase(explainer, session);
+        if (is_due(explainer, session, context->stage)) show_next(explainer, session, context, watching_ms);
+    }
     /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
      * already announced. */
     explainer->awaits_reader = thinking_player != NOBODY && !session_is_person(session, session_actor(session)) &&
