@@ -416,8 +416,6 @@ TEST(luck_is_described, "with random events the result is described as luck, wit
     }
 }
 
-static void count_reported(void *context, uint64_t positions) { *(uint64_t *)context += positions; }
-
 TEST(mistakes_only, "a review of the mistakes alone finds the same ones, without the luck and in fewer searches")
 {
     for (size_t g = 0; random_play_game(g); g++) {
@@ -441,21 +439,50 @@ TEST(mistakes_only, "a review of the mistakes alone finds the same ones, without
         review_clear(&some);
     }
 }
-TEST(solver_reports_progress, "a solver reports the positions that it visits, and stays within its limit")
+
+static uint64_t positions_visited;
+
+static bool count_position(const void *rules, void *state, int player, Action action, EventList *events)
 {
-    enum { REPORTS = 9 };
-    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
-    const Game *game = game_find("neighbors");
-    SCOPED_MATCH *match = random_play_match(game, -1, 2, 3);
-    uint64_t reported = 0;
+    positions_visited++;
+    return NEIGHBORS.apply_action(rules, state, player, action, events);
+}
+
+TEST(solver_keeps_its_limit, "a solver that finds no solution visits as many positions as its limit, and no more")
+{
+    enum { LIMIT = 9000 };
     int sign = -1;
     Action better;
-    memcpy(state, match_state(match), game->state_size);
-    AlphabetaSolver *solver = alphabeta_solver_create(game, match_rules(match), REPORTS * BUDGET_REPORT_EACH + 5, NULL);
-    alphabeta_solver_set_report(solver, count_reported, &reported);
-    CHECK(!alphabeta_solver_solve(solver, state, &sign, &better)); /* the first position is too far from the end */
-    CHECK_INT(reported, REPORTS * BUDGET_REPORT_EACH);
+    Game game = NEIGHBORS;
+    game.apply_action = count_position;
+    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    AlphabetaSolver *solver = alphabeta_solver_create(&game, match_rules(match), LIMIT, NULL);
+    /* The first position is too far from the end. */
+    CHECK(!alphabeta_solver_solve(solver, match_state(match), &sign, &better));
+    CHECK_INT(positions_visited, LIMIT);
     alphabeta_solver_destroy(solver);
+}
+
+TEST(progress_rises, "the progress of a review never falls, and ends at 1000, in any game")
+{
+    for (size_t g = 0; random_play_game(g); g++) {
+        const Game *game = random_play_game(g);
+        SCOPED_MATCH *match = random_play_begun(game, 2, g + 1, rng_from_seed(g + 2), 40);
+        unsigned before = 0, now = 0;
+        atomic_uint permille = 0;
+        ReviewTask task = task_of(match, 200);
+        task.permille = &permille;
+        Worker *worker = worker_create(WORKER_NICE_LOWEST);
+        worker_start(worker, run_review, &task, NULL, NULL);
+        for (bool done = false; !done; before = now) {
+            done = worker_poll(worker);
+            now = atomic_load(&permille);
+            CHECK(now >= before);
+            if (now == before) sched_yield();
+        }
+        CHECK_INT(now, 1000);
+        worker_destroy(worker);
+    }
 }
 
 TEST(cancelled_review_is_empty, "a cancelled review is empty; one without actions has no turning points")

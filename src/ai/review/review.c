@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/review/review_private.h"
-#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <math.h>
@@ -85,16 +84,17 @@ static bool is_finding_possible(const void *context, const SearchFinding *findin
 
 static void run_stages(Reviewer *reviewer, Review *review)
 {
-    const int threads = reviewer->task->threads;
+    const bool measures_luck = review_measures_luck(reviewer);
     review_store_filter(reviewer->task->store, is_finding_possible, reviewer);
     review_set_budgets(reviewer);
     review->iterations = reviewer->thorough;
     reviewer->settled = reviewer->positions;
-    parallel_for(1 + reviewer->positions, threads, review_first_pass, reviewer);
+    review_run_pieces(reviewer, FIRST_PASS_DONE, 1 + reviewer->positions, review_first_pass);
     review_apply_endings(reviewer);
-    review_confirm(reviewer);
-    if (review_measures_luck(reviewer)) review_measure_luck(reviewer);
-    if (reviewer->full_info_values) parallel_for(reviewer->positions, threads, review_first_pass_full_info, reviewer);
+    review_confirm(reviewer, measures_luck ? CONFIRM_DONE : ALL_DONE);
+    if (measures_luck) review_measure_luck(reviewer);
+    if (reviewer->full_info_values)
+        review_run_pieces(reviewer, ALL_DONE, reviewer->positions, review_first_pass_full_info);
     read_points(reviewer, review);
     review_collect_luck(reviewer, review);
 }
@@ -146,7 +146,7 @@ bool review_analyse(const ReviewTask *task, Review *review)
     if (!finished) {
         review_clear(review);
     } else if (task->permille) {
-        atomic_store(task->permille, 1000);
+        atomic_store(task->permille, ALL_DONE);
     }
     return finished;
 }

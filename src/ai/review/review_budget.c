@@ -6,23 +6,41 @@
 #include <assert.h>
 #include <stdlib.h>
 
-void review_report_done(Reviewer *reviewer, uint64_t iterations)
+typedef struct PieceRun {
+    Reviewer *reviewer;
+    void (*work)(Reviewer *reviewer, size_t piece);
+    size_t count;
+    unsigned until;
+    atomic_size_t done;
+} PieceRun;
+
+/* Two threads may be about to raise the progress, and the one that is further must win. */
+static void raise_progress(atomic_uint *permille, unsigned to)
 {
-    const uint64_t done = atomic_fetch_add(&reviewer->done, iterations) + iterations;
-    if (!reviewer->task->permille) return;
-    const double share = (double)done / (double)(reviewer->planned + 1);
-    atomic_store(reviewer->task->permille, share < 1 ? (unsigned)(share * 1000) : 999);
+    unsigned shown = atomic_load(permille);
+    while (shown < to && !atomic_compare_exchange_weak(permille, &shown, to)) continue;
 }
 
-void review_plan(Reviewer *reviewer, uint64_t iterations)
+static void run_piece(void *context, size_t piece)
 {
-    reviewer->planned = atomic_load(&reviewer->done) + iterations + reviewer->planned_later;
-}
-
-static void run_trial(void *context, size_t piece)
-{
-    Reviewer *reviewer = context;
+    PieceRun *run = context;
+    const Reviewer *reviewer = run->reviewer;
     if (review_cancelled(reviewer)) return;
+    run->work(run->reviewer, piece);
+    const size_t done = atomic_fetch_add(&run->done, 1) + 1;
+    const size_t part = (run->until - reviewer->progress) * done / run->count;
+    if (reviewer->task->permille) raise_progress(reviewer->task->permille, reviewer->progress + (unsigned)part);
+}
+
+void review_run_pieces(Reviewer *reviewer, unsigned until, size_t count, void (*work)(Reviewer *reviewer, size_t piece))
+{
+    PieceRun run = {.reviewer = reviewer, .work = work, .count = count, .until = until};
+    parallel_for(count, reviewer->task->threads, run_piece, &run);
+    reviewer->progress = until;
+}
+
+static void run_trial(Reviewer *reviewer, size_t piece)
+{
     SearchRun *run =
         review_search(reviewer, piece * reviewer->positions / TRIALS, SEARCH_TRIAL, TRIAL_ITERATIONS, NULL, 0);
     reviewer->trials[piece] = run->answer.actions_played;
@@ -37,7 +55,7 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     uint64_t actions = 1;
     if (task->iterations > 0) return task->iterations;
     if (noted > 0) return noted;
-    parallel_for(TRIALS, task->threads, run_trial, reviewer);
+    review_run_pieces(reviewer, 0, TRIALS, run_trial);
     for (int i = 0; i < TRIALS; i++) actions += reviewer->trials[i];
     uint64_t pace = reviewer->game->heuristics->tuning.actions_per_ms;
     if (pace == 0) pace = PACE;
@@ -58,7 +76,4 @@ void review_set_budgets(Reviewer *reviewer)
     reviewer->first_pass_iterations = share > most                        ? most
                                       : share < FIRST_PASS_ITERATIONS_MIN ? FIRST_PASS_ITERATIONS_MIN
                                                                           : share;
-    const uint64_t total = (reviewer->choices + forced / FORCED_PART) * reviewer->first_pass_iterations;
-    reviewer->planned_later = (reviewer->full_info_values ? total / FULL_INFO_PART : 0) + review_plan_luck(reviewer);
-    review_plan(reviewer, total + review_plan_endings(reviewer) + review_plan_confirm(reviewer));
 }

@@ -7,7 +7,6 @@
  */
 #include "ai/review/review_private.h"
 #include "culdesac/strings.h"
-#include "culdesac/worker.h"
 #include "strings/shared.h"
 
 #include <math.h>
@@ -231,12 +230,10 @@ static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, 
     review_store_finding(reviewer, finding);
 }
 
-static void check_thoroughly(void *context, size_t piece)
+static void check_thoroughly(Reviewer *reviewer, size_t piece)
 {
-    Reviewer *reviewer = context;
     Suspect *suspect = reviewer->wave[piece];
     SearchFinding finding = {0};
-    if (review_cancelled(reviewer)) return;
     if (suspect->is_exact) {
         describe_reason(reviewer, suspect->step, suspect->played, suspect->better, &suspect->reason);
     } else {
@@ -245,7 +242,6 @@ static void check_thoroughly(void *context, size_t piece)
         suspect->better = finding.actions[0];
         suspect->reason = finding.reason;
     }
-    review_report_done(reviewer, reviewer->thorough);
 }
 
 /* Adds a repeated search's loss and value to the suspect. An exact result replaces all earlier estimates. */
@@ -257,13 +253,11 @@ static void note_repeat(Suspect *suspect, const SearchFinding *finding)
     suspect->values[suspect->repeats++] = (double)finding->value[0] / REVIEW_MICRO;
 }
 
-static void repeat_search(void *context, size_t piece)
+static void repeat_search(Reviewer *reviewer, size_t piece)
 {
-    Reviewer *reviewer = context;
     Suspect *suspect = reviewer->wave[piece];
     const unsigned search = SEARCH_REPEAT + (unsigned)suspect->repeats;
     SearchFinding finding = {.step = (uint32_t)suspect->step, .search = (uint8_t)search, .is_known = true};
-    if (review_cancelled(reviewer)) return;
     if (!review_store_find(reviewer->task->store, suspect->step, search, &finding)) {
         const Action pair[2] = {suspect->better, suspect->played};
         SCOPED_MEMORY SearchRun *run = review_search(reviewer, suspect->step, search, reviewer->thorough, pair, 2);
@@ -275,7 +269,6 @@ static void repeat_search(void *context, size_t piece)
     }
     note_repeat(suspect, &finding);
     text_clear(&finding.reason);
-    review_report_done(reviewer, reviewer->thorough);
 }
 
 double review_loss_of(const Suspect *suspect)
@@ -356,35 +349,28 @@ static size_t keep_undecided(Reviewer *reviewer, size_t count)
     return left;
 }
 
-static void check_wave(Reviewer *reviewer, size_t count)
+/* Runs pieces for the wave. As it is not known how many waves and repeats there will be, the progress rises by a part
+ * of what remains until `until`. */
+static void run_wave_pieces(Reviewer *reviewer, unsigned until, size_t count,
+                            void (*work)(Reviewer *reviewer, size_t piece))
 {
-    const int threads = reviewer->task->threads;
-    parallel_for(count, threads, check_thoroughly, reviewer);
+    review_run_pieces(reviewer, reviewer->progress + (until - reviewer->progress) / WAVE_PROGRESS_PART, count, work);
+}
+
+static void check_wave(Reviewer *reviewer, unsigned until, size_t count)
+{
+    run_wave_pieces(reviewer, until, count, check_thoroughly);
     while (!review_cancelled(reviewer) && (count = keep_undecided(reviewer, count)) > 0) {
-        parallel_for(count, threads, repeat_search, reviewer);
+        run_wave_pieces(reviewer, until, count, repeat_search);
         reviewer->repeats += count;
     }
 }
 
-static uint64_t waves_iterations_max(const Reviewer *reviewer, size_t count)
-{
-    const size_t most = count < WAVE_MAX ? count : WAVE_MAX;
-    return (uint64_t)most * (1 + REVIEW_REPEATS_MAX) * reviewer->thorough;
-}
-
-uint64_t review_plan_confirm(const Reviewer *reviewer)
-{
-    return review_plan_screening(reviewer) + waves_iterations_max(reviewer, WAVE_MAX);
-}
-
-void review_confirm(Reviewer *reviewer)
+void review_confirm(Reviewer *reviewer, unsigned until)
 {
     gather_suspects(reviewer);
     review_screen(reviewer);
     reviewer->wave = memory_allocate((reviewer->suspect_count + 1) * sizeof *reviewer->wave);
-    for (size_t count = next_wave(reviewer); count > 0 && !review_cancelled(reviewer); count = next_wave(reviewer)) {
-        review_plan(reviewer, waves_iterations_max(reviewer, count));
-        check_wave(reviewer, count);
-    }
-    review_plan(reviewer, 0);
+    for (size_t count = next_wave(reviewer); count > 0 && !review_cancelled(reviewer); count = next_wave(reviewer))
+        check_wave(reviewer, until, count);
 }

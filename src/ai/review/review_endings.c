@@ -12,10 +12,6 @@ static bool is_duel(const Reviewer *reviewer)
     return is_two_player_perfect_info(reviewer->game, match_first_state(reviewer->task->match));
 }
 
-static uint64_t positions_max(const Reviewer *reviewer) { return reviewer->thorough * ENDINGS_BUDGET; }
-
-uint64_t review_plan_endings(const Reviewer *reviewer) { return is_duel(reviewer) ? positions_max(reviewer) : 0; }
-
 /* Loads the stored results from the last position back, up to the first one that is not solved. *settled becomes the
  * earliest solved position. False if a result is missing. */
 static bool load_endings(const Reviewer *reviewer, size_t *settled)
@@ -62,35 +58,19 @@ static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, si
     return true;
 }
 
-typedef struct EndingsProgress {
-    Reviewer *reviewer;
-    uint64_t reported;
-} EndingsProgress;
-
-/* Reports progress while a position is being solved, since the positions solved last take most of the time. */
-static void report_positions(void *context, uint64_t positions)
-{
-    EndingsProgress *progress = context;
-    progress->reported += positions;
-    review_report_done(progress->reviewer, positions);
-}
-
 /* Solves positions from the last one back. Returns the index of the earliest solved position; all later ones are solved
  * too. */
-static size_t solve_all(Reviewer *reviewer)
+static size_t solve_all(const Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
     AlphabetaSolver *solver =
-        alphabeta_solver_create(reviewer->game, reviewer->rules, positions_max(reviewer), task->cancel);
-    EndingsProgress progress = {reviewer, 0};
+        alphabeta_solver_create(reviewer->game, reviewer->rules, reviewer->thorough * ENDINGS_BUDGET, task->cancel);
     int after = sign_of_end(reviewer);
     size_t step = reviewer->positions;
-    alphabeta_solver_set_report(solver, report_positions, &progress);
     while (step > 0 && solve_position(reviewer, solver, step - 1, &after)) step--;
     alphabeta_solver_destroy(solver);
     for (size_t i = step > 0 ? step - 1 : 0; i < reviewer->positions; i++)
         review_store_finding(reviewer, &reviewer->endings[i]);
-    review_report_done(reviewer, positions_max(reviewer) - progress.reported);
     return step;
 }
 

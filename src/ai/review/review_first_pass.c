@@ -50,17 +50,14 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
 static void evaluate_position(Reviewer *reviewer, size_t step, unsigned search, SearchFinding *finding,
                               double value[PLAYERS_MAX])
 {
-    if (review_cancelled(reviewer)) return;
     const bool settled = step >= atomic_load(&reviewer->settled);
     if (!settled && !review_store_find(reviewer->task->store, step, search, finding))
         search_first(reviewer, step, search, finding);
     for (int p = 0; p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / REVIEW_MICRO;
-    review_report_done(reviewer, position_iterations(reviewer, step, search));
 }
 
-void review_first_pass(void *context, size_t piece)
+void review_first_pass(Reviewer *reviewer, size_t piece)
 {
-    Reviewer *reviewer = context;
     if (piece == 0) {
         review_solve_endings(reviewer);
     } else {
@@ -69,9 +66,8 @@ void review_first_pass(void *context, size_t piece)
     }
 }
 
-void review_first_pass_full_info(void *context, size_t step)
+void review_first_pass_full_info(Reviewer *reviewer, size_t step)
 {
-    Reviewer *reviewer = context;
     SearchFinding finding = {0};
     evaluate_position(reviewer, step, SEARCH_FULL_INFO, &finding, reviewer->full_info_values[step]);
     text_clear(&finding.reason);

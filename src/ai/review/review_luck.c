@@ -3,7 +3,6 @@
  * a step are searched from the player's own view. */
 #include "ai/review/review_private.h"
 #include "ai/search/searches.h"
-#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <math.h>
@@ -42,14 +41,7 @@ bool review_measures_luck(const Reviewer *reviewer)
     return !game_has_perfect_info(reviewer->game) && !reviewer->task->mistakes_only;
 }
 
-uint64_t review_plan_luck(const Reviewer *reviewer)
-{
-    if (!review_measures_luck(reviewer)) return 0;
-    return 2 * (LUCK_SCREENED * iterations_of_part(reviewer, LUCK_SCREEN_PART) +
-                LUCK_REPEATED * REVIEW_LUCK_REPEATS * iterations_of_part(reviewer, LUCK_PART));
-}
-
-static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
+static double luck_of(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
 {
     assert(step < reviewer->count);
     const MatchStep *played = match_step(reviewer->task->match, step);
@@ -61,24 +53,19 @@ static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t
         review_store_finding(reviewer, &finding);
     }
     text_clear(&finding.reason);
-    review_report_done(reviewer, 2 * iterations);
     return (double)finding.loss / REVIEW_MICRO;
 }
 
-static void screen_piece(void *context, size_t piece)
+static void screen_piece(Reviewer *reviewer, size_t piece)
 {
-    Reviewer *reviewer = context;
     LuckCandidate *chance = &reviewer->luck[piece];
-    if (review_cancelled(reviewer)) return;
     chance->value = luck_of(reviewer, chance->step, SEARCH_LUCK, iterations_of_part(reviewer, LUCK_SCREEN_PART));
 }
 
-static void repeat_measurement(void *context, size_t piece)
+static void repeat_measurement(Reviewer *reviewer, size_t piece)
 {
-    Reviewer *reviewer = context;
     LuckCandidate *chance = &reviewer->luck[piece / REVIEW_LUCK_REPEATS];
     const unsigned again = (unsigned)(piece % REVIEW_LUCK_REPEATS);
-    if (review_cancelled(reviewer)) return;
     chance->repeats[again] =
         luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, iterations_of_part(reviewer, LUCK_PART));
 }
@@ -108,14 +95,13 @@ static void gather_lucky_steps(Reviewer *reviewer)
 
 void review_measure_luck(Reviewer *reviewer)
 {
-    const int threads = reviewer->task->threads;
     gather_lucky_steps(reviewer);
-    parallel_for(reviewer->luck_count, threads, screen_piece, reviewer);
+    review_run_pieces(reviewer, LUCK_SCREENING_DONE, reviewer->luck_count, screen_piece);
     qsort(reviewer->luck, reviewer->luck_count, sizeof *reviewer->luck, compare_values);
     if (reviewer->luck_count > LUCK_REPEATED) reviewer->luck_count = LUCK_REPEATED;
     while (reviewer->luck_count > 0 && fabs(reviewer->luck[reviewer->luck_count - 1].value) < LUCK_MIN)
         reviewer->luck_count--;
-    parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat_measurement, reviewer);
+    review_run_pieces(reviewer, LUCK_DONE, reviewer->luck_count * REVIEW_LUCK_REPEATS, repeat_measurement);
 }
 
 /* Sets `value` to the change of the chance of winning (−1 … 1), which is half the mean of the measurements (−2 … 2).

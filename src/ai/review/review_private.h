@@ -29,6 +29,17 @@ enum {
     PACE = 3000,           /* actions in a millisecond, if the heuristics do not give the game's own number */
 };
 
+/* The progress of a review after each stage, in thousandths. */
+enum {
+    FIRST_PASS_DONE = 200,
+    SCREENINGS_DONE = 350,
+    CONFIRM_DONE = 750, /* if luck is measured; otherwise everything is done */
+    LUCK_SCREENING_DONE = 800,
+    LUCK_DONE = 950,
+    ALL_DONE = 1000,
+    WAVE_PROGRESS_PART = 4, /* each round of searches for a wave is 1/4 of what remains of its stage */
+};
+
 /* An action that may have been a mistake. */
 typedef struct Suspect {
     size_t step;
@@ -52,10 +63,7 @@ typedef struct ScreeningPlan {
     uint64_t part;
 } ScreeningPlan;
 
-enum {
-    ALTERNATIVES_MAX = AI_CHOICES_MAX - 1, /* the most alternatives to an action: an answer has no more choices */
-    ALTERNATIVES_USUAL = 15,               /* the usual number of alternatives, to estimate progress */
-};
+enum { ALTERNATIVES_MAX = AI_CHOICES_MAX - 1 }; /* the most alternatives to an action: an answer has no more choices */
 
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
@@ -97,8 +105,7 @@ typedef struct Reviewer {
     size_t luck_count;
     uint64_t thorough, first_pass_iterations;
     uint64_t trials[TRIALS];
-    atomic_ullong done;              /* iterations done so far */
-    uint64_t planned, planned_later; /* the most iterations in all; of these, the ones for full information and luck */
+    unsigned progress; /* thousandths of the review, at the end of the last pieces (review_run_pieces) */
 } Reviewer;
 
 /* A search and its answer, with the view it used. */
@@ -135,30 +142,28 @@ void review_store_finding(const Reviewer *reviewer, const SearchFinding *finding
 
 /* Sets the iterations of a thorough search and of a search in the first pass. */
 void review_set_budgets(Reviewer *reviewer);
-void review_report_done(Reviewer *reviewer, uint64_t iterations);
-/* Updates the progress: at most this many iterations remain before the searches with full information and for luck. */
-void review_plan(Reviewer *reviewer, uint64_t iterations);
+/* Calls `work` for each piece, on the task's threads, until the review is cancelled. Meanwhile the progress rises to
+ * `until` thousandths. */
+void review_run_pieces(Reviewer *reviewer, unsigned until, size_t count,
+                       void (*work)(Reviewer *reviewer, size_t piece));
 
 /* ---- review_first_pass.c ---- */
 
 /* One piece of the first pass, whose pieces run in parallel: piece 0 solves the ending, each other one searches a
  * position. */
-void review_first_pass(void *context, size_t piece);
-void review_first_pass_full_info(void *context, size_t step);
+void review_first_pass(Reviewer *reviewer, size_t piece);
+void review_first_pass_full_info(Reviewer *reviewer, size_t step);
 
 /* ---- review_endings.c ---- */
 
 void review_solve_endings(Reviewer *reviewer);
 /* Replaces the first pass's results by exact ones where the ending is solved. */
 void review_apply_endings(Reviewer *reviewer);
-uint64_t review_plan_endings(const Reviewer *reviewer);
 
 /* ---- review_screening.c ---- */
 
 /* Compares suspects with better actions, and drops those that cannot be turning points. */
 void review_screen(Reviewer *reviewer);
-/* An estimate of the iterations of review_screen. */
-uint64_t review_plan_screening(const Reviewer *reviewer);
 /* A likely upper bound of a suspect's loss. */
 double review_max_loss(const Suspect *suspect);
 
@@ -171,10 +176,9 @@ double review_lead_of(const AiAnswer *answer, Action better, Action played);
 /* The standard error of the result of review_lead_of. */
 double review_lead_uncertainty(const AiAnswer *answer, Action better, Action played);
 
-/* Finds the suspects and examines them, until no further turning points are expected. */
-void review_confirm(Reviewer *reviewer);
-/* An estimate of the iterations of review_confirm: those of the screenings, and of WAVE_MAX suspects after them. */
-uint64_t review_plan_confirm(const Reviewer *reviewer);
+/* Finds the suspects and examines them, until no further turning points are expected. Meanwhile the progress rises
+ * nearly to `until` thousandths. */
+void review_confirm(Reviewer *reviewer, unsigned until);
 /* The mean loss in a suspect's repeated searches. */
 double review_loss_of(const Suspect *suspect);
 /* Whether a suspect's loss is at least `loss_min`, even at the low end of its confidence interval. */
@@ -184,5 +188,4 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect);
 
 bool review_measures_luck(const Reviewer *reviewer);
 void review_measure_luck(Reviewer *reviewer);
-uint64_t review_plan_luck(const Reviewer *reviewer);
 void review_collect_luck(Reviewer *reviewer, Review *review);

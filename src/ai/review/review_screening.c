@@ -3,7 +3,6 @@
  * and longer searches. */
 #include "ai/review/review_private.h"
 #include "ai/search/evaluation.h"
-#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <math.h>
@@ -158,12 +157,11 @@ static void search_screening(const Reviewer *reviewer, const Suspect *suspect, S
     review_store_finding(reviewer, finding);
 }
 
-static void screen_piece(void *context, size_t piece)
+static void screen_piece(Reviewer *reviewer, size_t piece)
 {
-    Reviewer *reviewer = context;
     Suspect *suspect = &reviewer->suspects[piece];
     SearchFinding finding = {0};
-    if (review_cancelled(reviewer) || suspect->is_exact) return;
+    if (suspect->is_exact) return;
     if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_SCREEN + (unsigned)reviewer->screening,
                            &finding)) {
         search_screening(reviewer, suspect, &finding);
@@ -174,7 +172,6 @@ static void screen_piece(void *context, size_t piece)
     suspect->loss = (double)finding.loss / REVIEW_MICRO;
     suspect->uncertainty = (double)finding.uncertainty / REVIEW_MICRO;
     text_clear(&finding.reason);
-    review_report_done(reviewer, iterations_of(reviewer, finding.count) * (uint64_t)screening_of(reviewer)->times);
 }
 
 /* ---- All screenings ---- */
@@ -186,22 +183,10 @@ void review_screen(Reviewer *reviewer)
     for (reviewer->screening = 0; reviewer->screening < REVIEW_SCREENINGS; reviewer->screening++) {
         const int next = reviewer->screening + 1;
         const bool last = next == REVIEW_SCREENINGS;
-        parallel_for(reviewer->suspect_count, reviewer->task->threads, screen_piece, reviewer);
+        const unsigned until =
+            FIRST_PASS_DONE + (unsigned)next * (SCREENINGS_DONE - FIRST_PASS_DONE) / REVIEW_SCREENINGS;
+        review_run_pieces(reviewer, until, reviewer->suspect_count, screen_piece);
         keep_worst(reviewer, next, last ? reviewer->suspect_count : screenings[next].suspects_max,
                    last ? SUSPECTS_EACH : reviewer->suspect_count);
     }
-}
-
-uint64_t review_plan_screening(const Reviewer *reviewer)
-{
-    const ScreeningPlan *screenings = review_thresholds(reviewer)->screenings;
-    uint64_t parts = 0;
-    for (int i = reviewer->screening; i < REVIEW_SCREENINGS; i++) {
-        const size_t count =
-            reviewer->choices < screenings[i].suspects_max ? reviewer->choices : screenings[i].suspects_max;
-        const size_t beside =
-            screenings[i].alternatives < ALTERNATIVES_USUAL ? screenings[i].alternatives : ALTERNATIVES_USUAL;
-        parts += count * (beside + 1) * (uint64_t)screenings[i].times * reviewer->thorough / screenings[i].part;
-    }
-    return parts;
 }

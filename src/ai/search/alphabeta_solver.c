@@ -29,13 +29,6 @@ void alphabeta_solver_destroy(AlphabetaSolver *solver)
     free(solver);
 }
 
-void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
-                                 void *context)
-{
-    solver->search.budget.report = report;
-    solver->search.budget.report_context = context;
-}
-
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better)
 {
     AlphabetaSearch *search = &solver->search;

@@ -41,11 +41,7 @@ bool budget_spend(Budget *budget)
     const uint64_t between_looks = budget->iterations ? 64 : 8;
     budget->used++;
     if (budget->iterations && budget->used >= budget->iterations) budget->spent = true;
-    if (budget->used % between_looks == 0) {
-        if (clock_ms() >= budget->deadline) budget->spent = true;
-        if (budget->report && budget->used % BUDGET_REPORT_EACH == 0)
-            budget->report(budget->report_context, BUDGET_REPORT_EACH);
-    }
+    if (budget->used % between_looks == 0 && clock_ms() >= budget->deadline) budget->spent = true;
     if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed)) budget->spent = true;
     return !budget->spent;
 }

@@ -10,13 +10,8 @@ typedef struct Budget {
     uint64_t used;
     double start, deadline; /* milliseconds of a monotonic clock */
     const atomic_bool *cancel;
-    void (*report)(void *context, uint64_t iterations); /* called from time to time with the number of iterations since
-                                                           the last call; may be NULL */
-    void *report_context;
     bool spent;
 } Budget;
-
-enum { BUDGET_REPORT_EACH = 1024 };
 
 Budget budget_start(const AiTask *task);
 /* The budget of a stage: a share of what remains of a budget. */

@@ -15,9 +15,6 @@ typedef struct AlphabetaSolver AlphabetaSolver;
 AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
                                          const atomic_bool *cancel);
 void alphabeta_solver_destroy(AlphabetaSolver *solver);
-/* `report` is called after every BUDGET_REPORT_EACH positions. */
-void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
-                                 void *context);
 /* Before the call, *outcome is a result that the player to move can surely reach, −1, 0 or 1. It becomes the best that
  * they can force. If that is more than before, *better is an action that forces it, otherwise ACTION_NONE. False: the
  * positions were used up. */
