@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNSOLVED = 2 };
-
 /* The depth of the search that sorts the actions before they are solved. */
 enum { ORDERING_DEPTH = 6 };
 
@@ -71,54 +69,40 @@ static bool deepen_iteratively(AlphabetaSearch *search, RootActions *root)
     return known;
 }
 
-/* Solves all actions that the analysis compares. Returns whether the budget was enough. */
-static bool solve_each(AlphabetaSearch *search, RootActions *root)
+/* Solves each action by itself, so that its value is a win, 0 or a loss. Returns how many, which is fewer than all if
+ * the budget ran out. `bound` limits the search's window; with 1 a win ends the search of a position, with 2 it does
+ * not. */
+static size_t solve_each(AlphabetaSearch *search, const RootActions *root, int32_t bound, int32_t *values)
 {
     search->solving = true;
     for (size_t i = 0; i < root->count; i++) {
-        const int32_t outcome = alphabeta_try_action(search, 0, PLIES_MAX, root->actions[i], -1, 1, false);
-        if (search->budget.spent) return false;
-        root->values[i] = outcome * VALUE_WIN;
+        values[i] = alphabeta_try_action(search, 0, PLIES_MAX, root->actions[i], -bound, bound, false) * VALUE_WIN;
+        if (search->budget.spent) return i;
     }
+    return root->count;
+}
+
+/* Solves the actions that the analysis compares, and sorts them. False: the budget ran out. */
+static bool solve_compared(AlphabetaSearch *search, RootActions *root)
+{
+    if (solve_each(search, root, 1, root->values) < root->count) return false;
     sort_root(root);
     return true;
 }
 
 /* Solves the position, and moves the first action with the best result to the front. False: the budget ran out. */
-static bool solve_root(AlphabetaSearch *search, RootActions *root, int *outcome)
+static bool solve_best(AlphabetaSearch *search, RootActions *root, int *outcome)
 {
-    search->solving = true;
-    int best = -2;
-    size_t best_at = 0;
-    for (size_t i = 0; i < root->count && best < 1; i++) {
-        const int value = alphabeta_try_action(search, 0, PLIES_MAX, root->actions[i], best < -1 ? -1 : best, 1, false);
-        if (search->budget.spent) return false;
-        if (value > best) {
-            best = value;
-            best_at = i;
-        }
-    }
-    assert(best >= -1 && best <= 1);
-    const Action action = root->actions[best_at];
-    const int32_t value = root->values[best_at];
-    memmove(&root->actions[1], &root->actions[0], best_at * sizeof *root->actions);
-    memmove(&root->values[1], &root->values[0], best_at * sizeof *root->values);
+    size_t best = 0;
+    *outcome = -1;
+    if (!alphabeta_find_best_outcome(search, root->actions, root->count, outcome, &best)) return false;
+    const Action action = root->actions[best];
+    const int32_t value = root->values[best];
+    memmove(&root->actions[1], &root->actions[0], best * sizeof *root->actions);
+    memmove(&root->values[1], &root->values[0], best * sizeof *root->values);
     root->actions[0] = action;
     root->values[0] = value;
-    *outcome = best;
     return true;
-}
-
-/* The result of each action with best play, as far as the budget allows: 1, 0, −1 or UNSOLVED. */
-static void rank_root(AlphabetaSearch *search, const RootActions *root, int *signs)
-{
-    search->solving = true;
-    for (size_t i = 0; i < root->count; i++) {
-        const int value = search->budget.spent
-                              ? UNSOLVED
-                              : alphabeta_try_action(search, 0, PLIES_MAX, root->actions[i], -2, 2, false);
-        signs[i] = search->budget.spent ? UNSOLVED : value;
-    }
 }
 
 static RootActions gather_root(AlphabetaSearch *search)
@@ -152,7 +136,7 @@ static void note_root(const RootActions *root, AiAnswer *answer)
  * A win is worth much more than any margin. */
 static int sign_of_end(int32_t value) { return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0; }
 
-static AiVerdict verdict_of(int outcome) { return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS; }
+static AiVerdict verdict_of(int32_t value) { return value > 0 ? AI_WINS : value < 0 ? AI_LOSES : AI_DRAWS; }
 
 /* Sets the verdict of the best action and, with all_choices, of all others, whose search is not counted in the answer.
  * The answer's choices are in the order of the root's actions. */
@@ -162,12 +146,11 @@ static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int 
     assert(answer->choice_count > 0);
     answer->choices[0].verdict = verdict_of(outcome);
     if (!search->task->analysis.all_choices) return;
-    SCOPED_MEMORY int *signs = memory_allocate(root->count * sizeof *signs);
+    SCOPED_MEMORY int32_t *values = memory_allocate(root->count * sizeof *values);
     search->budget = budget_share(budget, 1);
-    rank_root(search, root, signs);
-    for (size_t i = 1; i < answer->choice_count; i++) {
-        if (signs[i] != UNSOLVED) answer->choices[i].verdict = verdict_of(signs[i]);
-    }
+    /* A bound of 1 would need fewer positions, but the hints of a seed would change. */
+    const size_t solved = solve_each(search, root, 2, values);
+    for (size_t i = 1; i < solved && i < answer->choice_count; i++) answer->choices[i].verdict = verdict_of(values[i]);
 }
 
 void alphabeta_solve(const AiTask *task, Budget *budget, AiAnswer *answer)
@@ -186,8 +169,8 @@ void alphabeta_solve(const AiTask *task, Budget *budget, AiAnswer *answer)
     bool solved = false;
     if (!answer->is_exact) {
         search->budget = budget_share(budget, 1);
-        solved = !needs_exact_values(search) && solve_root(search, &root, &outcome);
-        answer->is_exact = solved || (needs_exact_values(search) && solve_each(search, &root));
+        solved = !needs_exact_values(search) && solve_best(search, &root, &outcome);
+        answer->is_exact = solved || (needs_exact_values(search) && solve_compared(search, &root));
         budget->used += search->budget.used;
     }
     answer->actions_played += budget->used;

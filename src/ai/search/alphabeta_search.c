@@ -235,6 +235,20 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     return best;
 }
 
+bool alphabeta_find_best_outcome(AlphabetaSearch *search, const Action *actions, size_t count, int *outcome,
+                                 size_t *best)
+{
+    search->solving = true;
+    for (size_t i = 0; i < count && *outcome < 1; i++) {
+        const int value = alphabeta_try_action(search, 0, PLIES_MAX, actions[i], *outcome, 1, false);
+        if (search->budget.spent) return false;
+        if (value <= *outcome) continue;
+        *outcome = value;
+        *best = i;
+    }
+    return true;
+}
+
 /* The size of the transposition table, as an exponent of two. The table is as large as the search can fill at about a
  * thousand positions a millisecond. */
 static unsigned table_bits(const Budget *budget)

@@ -42,3 +42,8 @@ Action alphabeta_pick_best_next(AlphabetaFrame *frame, size_t at, size_t count);
  * value is above alpha. */
 int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action action, int32_t alpha, int32_t beta,
                              bool narrow);
+/* Solves the position in frame 0: tries these actions in order until one wins. Before the call, *outcome is a result
+ * that the player to move can surely reach, −1, 0 or 1; it becomes the best that they can force. If that is more than
+ * before, *best becomes the index of the first action that forces it. False: the budget ran out. */
+bool alphabeta_find_best_outcome(AlphabetaSearch *search, const Action *actions, size_t count, int *outcome,
+                                 size_t *best);

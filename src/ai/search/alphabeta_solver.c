@@ -19,7 +19,6 @@ AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, ui
     const Budget budget = budget_start(&solver->task);
     alphabeta_search_init(&solver->search, &solver->task, &budget);
     solver->search.budget = budget;
-    solver->search.solving = true;
     return solver;
 }
 
@@ -34,17 +33,11 @@ bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *out
     AlphabetaSearch *search = &solver->search;
     AlphabetaFrame *frame = &search->frames[0];
     assert(!state_head_const(state)->is_over && *outcome >= -1 && *outcome <= 1);
-    *better = ACTION_NONE;
-    if (*outcome == 1) return true;
     memcpy(frame->state, state, search->game->state_size);
     const size_t count = alphabeta_gather_actions(search, frame, ACTION_NONE);
-    for (size_t i = 0; i < count && *outcome < 1; i++) {
-        const Action action = alphabeta_pick_best_next(frame, i, count);
-        const int value = alphabeta_try_action(search, 0, PLIES_MAX, action, *outcome, 1, false);
-        if (search->budget.spent) return false;
-        if (value <= *outcome) continue;
-        *outcome = value;
-        *better = action;
-    }
-    return true;
+    size_t best = count;
+    for (size_t i = 0; i < count; i++) alphabeta_pick_best_next(frame, i, count);
+    const bool solved = alphabeta_find_best_outcome(search, frame->actions, count, outcome, &best);
+    *better = best < count ? frame->actions[best] : ACTION_NONE;
+    return solved;
 }

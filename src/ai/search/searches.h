@@ -10,7 +10,7 @@
 void alphabeta_solve(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* alphabeta_solver.c: solves several endings of a game (two players, perfect information), one after another, which
  * share a transposition table. It searches at most `positions` in all; its answers depend on this limit, never on the
- * clock. */
+ * clock. The solver of puzzle.h is slower, but also finds how long a result can be delayed. */
 typedef struct AlphabetaSolver AlphabetaSolver;
 AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
                                          const atomic_bool *cancel);
