@@ -175,7 +175,7 @@ static void use_settings(App *app)
 {
     app->stage.motion.speed = (Speed)app->settings.animation_speed;
     app->stage.motion.is_reduced = app->settings.reduced_motion;
-    app->stage.is_first_frame = true;
+    app->stage.is_unseen = true;
     input_resized(app);
 }
 
@@ -325,7 +325,7 @@ bool app_frame(App *app)
     if (now < app->stretched_until && canvas_is_frozen(app->canvas))
         motion_wake(&app->stage.motion, app->stretched_until);
     const bool painted = canvas_end(app->canvas);
-    if (canvas_is_incomplete(app->canvas)) app->stage.is_first_frame = app->stage.needs_refresh = true;
+    if (canvas_is_incomplete(app->canvas)) app->stage.is_unseen = app->stage.needs_refresh = true;
     art_end_frame(app->art);
     return painted;
 }
@@ -357,7 +357,7 @@ void app_loop(App *app)
     uint64_t last = 0;
     bool deferred_done = false;
     while (!app->stage.wants_quit) {
-        if (!app->stage.is_first_frame) wait_for_event(app, last);
+        if (!app->stage.is_unseen) wait_for_event(app, last);
         /* Frames are at least FRAME_DUE_MS apart, so several events may share a frame. */
         const uint64_t now = app_now(app);
         if (now < last + FRAME_DUE_MS) SDL_Delay((Uint32)(last + FRAME_DUE_MS - now));

@@ -331,10 +331,10 @@ void input_event(App *app, const SDL_Event *event)
 void input_take_events(App *app)
 {
     SDL_Event event;
-    if (app->stage.is_first_frame) {
+    if (app->stage.is_unseen) {
         SDL_PumpEvents();
         SDL_FlushEvent(SDL_MOUSEBUTTONDOWN);
         SDL_FlushEvent(SDL_FINGERDOWN);
     }
-    while (!app->stage.is_first_frame && !app->stage.wants_quit && SDL_PollEvent(&event)) input_event(app, &event);
+    while (!app->stage.is_unseen && !app->stage.wants_quit && SDL_PollEvent(&event)) input_event(app, &event);
 }

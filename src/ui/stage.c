@@ -61,7 +61,7 @@ static void release_press(Stage *stage)
     stage->input_capture = CAPTURE_NONE;
     stage->refusal.text[0] = '\0';
     stage_suppress_tips(stage);
-    stage->needs_refresh = stage->is_first_frame = true;
+    stage->needs_refresh = stage->has_new_top = stage->is_unseen = true;
 }
 
 void stage_push(Stage *stage, Scene scene)
@@ -425,14 +425,19 @@ void stage_frame(Stage *stage, uint64_t now)
     stage->host.now = now;
     tip_update_finger(stage);
     const Scene *top = stage_top(stage);
-    if (top && top->kind->tick) stage_apply_transition(stage, top->kind->tick(top->self, stage));
+    const Transition next = top && top->kind->tick ? top->kind->tick(top->self, stage) : scene_stay();
+    stage->has_new_top = false;
+    stage_apply_transition(stage, next);
     stage_refresh(stage);
     /* The hotspot under the pointer or with the focus may have changed: draw that in the same frame. */
     stage_renew_hotspots(stage);
-    stage->is_first_frame = false;
+    stage->is_unseen = false;
 }
 
-bool stage_is_moving(const Stage *stage) { return stage->needs_refresh || motion_is_busy(&stage->motion); }
+bool stage_is_moving(const Stage *stage)
+{
+    return stage->needs_refresh || stage->has_new_top || motion_is_busy(&stage->motion);
+}
 
 uint64_t stage_next_wake(const Stage *stage) { return stage->motion.wake_at; }
 

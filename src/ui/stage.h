@@ -58,7 +58,9 @@ struct Stage {
     HotspotList hotspots; /* renewed whenever the scenes are drawn */
     Scene scenes[STAGE_SCENES_MAX];
     int scene_count;
-    bool is_first_frame; /* another scene is on top, the settings are new, or the last frame lacked pictures */
+    bool has_new_top; /* the scene on top has not been ticked since it came there */
+    bool is_unseen; /* another scene is on top, the settings are new, or the last frame lacked pictures: the next frame
+                       is shown when it is complete, and inputs wait for it */
     Refusal refusal;
     TipState tip;
 

@@ -144,7 +144,7 @@ void stage_refresh(Stage *stage)
 {
     stage->needs_refresh = false;
     canvas_begin(stage->canvas, (int)stage->layout.w, (int)stage->layout.h);
-    if (stage->is_first_frame) canvas_make_all(stage->canvas);
+    if (stage->is_unseen) canvas_make_all(stage->canvas);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     hotspots_reset(&stage->hotspots);
     stage->own.avoid_count = stage->own.tip_area_count = 0;

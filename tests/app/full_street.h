@@ -8,7 +8,8 @@
 #include "session/milestones/milestone_store.h"
 #include "session/store.h"
 
-/* Stores `most` milestones, or all if there are fewer, as reached, and all lessons as finished. */
+/* Stores `most` milestones, or all if there are fewer, as reached, and all lessons as finished. The street reads them
+ * in the next frame, if it is on top. */
 static inline void full_street_store(App *app, int most)
 {
     Host *host = &app->stage.host;
@@ -18,4 +19,5 @@ static inline void full_street_store(App *app, int most)
     for (int i = 0; i < count && i < most; i++) milestone_store_add(&store, list[i].id, 9559, true);
     store_save(host, "milestones", NULL, &MILESTONE_STORE, &store);
     for (int i = 0; GAMES[i]; i++) lesson_store_save(host, GAMES[i], &(LessonBookmark){.is_done = true});
+    app->stage.has_new_top = true;
 }

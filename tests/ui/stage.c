@@ -431,6 +431,50 @@ STAGE_TEST(page_keys_scroll_list, "Page Up and Page Down scroll the list with th
     CHECK_INT(notes.scroll.offset, 0);
 }
 
+/* ---- Ticks ---- */
+
+typedef struct Ticks {
+    int count, arrivals; /* all ticks, and those that found the scene new on top */
+    Transition next;
+} Ticks;
+
+static Transition count_tick(void *self, Stage *stage)
+{
+    Ticks *ticks = self;
+    const Transition next = ticks->next;
+    ticks->count++;
+    ticks->arrivals += stage->has_new_top;
+    ticks->next = scene_stay();
+    return next;
+}
+
+static void draw_nothing(void *self, Stage *stage) {}
+
+static const SceneKind TICKING = {.name = "ticking",
+                                  .draw = draw_nothing,
+                                  .handle_touch = notes_touch,
+                                  .tick = count_tick,
+                                  .destroy = stage_fixture_keep};
+
+STAGE_TEST(scene_learns_that_it_is_on_top, "a scene's next tick finds it new on top, also if a tick has put it there")
+{
+    Ticks below = {0}, above = {0};
+    stage_push(stage, (Scene){&TICKING, &below});
+    below.next = scene_push((Scene){&TICKING, &above});
+    stage_frame(stage, 2000);
+    CHECK(stage_is_moving(stage)); /* the next frame follows at once */
+    stage_frame(stage, 2010);
+    above.next = scene_close();
+    stage_frame(stage, 2020);
+    CHECK(stage_is_moving(stage));
+    stage_frame(stage, 2030);
+    stage_frame(stage, 2040);
+    CHECK_INT(above.count, 2);
+    CHECK_INT(above.arrivals, 1);
+    CHECK_INT(below.count, 3);
+    CHECK_INT(below.arrivals, 2);
+}
+
 /* ---- Notices ---- */
 
 static void record_log(void *context, const char *line) { text_addf(context, "%s\n", line); }

@@ -73,7 +73,7 @@ static Transition greet_player(Street *street, Stage *stage)
 static bool load_evening(Street *street, Stage *stage)
 {
     SCOPED_MEMORY Evening *evening = memory_allocate(sizeof *evening);
-    const int before = !street->active_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
+    const int before = !street->shown_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
     street->has_evening = evening_store_load(&stage->host, evening);
     if (street->has_evening) {
         street->evening_index = evening_next_game(evening);
@@ -87,19 +87,25 @@ static bool load_evening(Street *street, Stage *stage)
     return played;
 }
 
+/* Reads what may have changed while the street was not on top. Returns whether a game of the evening was finished. */
+static bool load_street(Street *street, Stage *stage)
+{
+    street_trophies_load(street, stage);
+    notice_board_load(street, stage);
+    letter_box_load(&street->letter_box, stage);
+    if (street->chosen >= 0) street_info_panel_update(street, stage);
+    for (int i = 0; i < street->count; i++)
+        street->houses[i].minutes = variant_minutes_to_play(&stage->host, street->houses[i].game);
+    const bool played = load_evening(street, stage);
+    if (!street->shown_at) street->active_at = street->clouds_moved_at = stage->motion.now;
+    street->shown_at = stage->motion.now;
+    return played;
+}
+
 static Transition street_tick(void *self, Stage *stage)
 {
     Street *street = self;
-    if (stage->is_first_frame || !street->active_at) {
-        street->shown_at = stage->motion.now;
-        street_trophies_load(street, stage);
-        notice_board_load(street, stage);
-        letter_box_load(&street->letter_box, stage);
-        for (int i = 0; i < street->count; i++)
-            street->houses[i].minutes = variant_minutes_to_play(&stage->host, street->houses[i].game);
-        if (load_evening(street, stage)) return scene_push(evening_scene_create(stage));
-    }
-    if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
+    if (stage->has_new_top && load_street(street, stage)) return scene_push(evening_scene_create(stage));
     if (!street->has_greeted) {
         street->has_greeted = true;
         if (stage->desktop->is_first_start(stage->desktop->self)) return greet_player(street, stage);

@@ -394,12 +394,11 @@ void street_info_panel_update(Street *street, Stage *stage)
     street->panel_lesson = lesson_progress(&stage->host, game);
 }
 
-/* Switches the panel to another house. Refreshes the panel also when it opens, or when the player returns. */
+/* Opens the panel, or switches it to another house. */
 static void turn_to(Street *street, Stage *stage, int house)
 {
-    const bool same = street->panel_house == house && street->panel_open.to > 0;
-    if (!same || stage->is_first_frame) street_info_panel_update(street, stage);
-    if (same) return;
+    if (street->panel_house == house && street->panel_open.to > 0) return;
+    street_info_panel_update(street, stage);
     street->panel_house = house;
     street->panel_since = stage->motion.now;
 }

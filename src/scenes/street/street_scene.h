@@ -79,7 +79,7 @@ typedef struct Street {
     uint64_t panel_since;
     bool has_greeted;         /* the welcome sheet of the first start has been shown */
     const Game *first_lesson; /* the game whose lesson was chosen on the welcome sheet, and has not begun; NULL: none */
-    uint64_t shown_at;        /* when the street last came to the front */
+    uint64_t shown_at;        /* when the street last came to the front; 0: not yet */
     uint64_t active_at;       /* time of the last input: clouds drift for a while after it */
     float cloud_offset;       /* how far the clouds have drifted, in frame pixels */
     uint64_t clouds_moved_at; /* when the clouds last moved */

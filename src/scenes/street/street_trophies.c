@@ -64,7 +64,7 @@ void street_trophies_load(Street *street, Stage *stage)
         StreetTrophy *trophy = &street->trophies[i];
         const Game *lesson = lesson_of(plan);
         const MilestoneEntry *entry = milestone_store_find(&store, plan->id);
-        const bool is_new = street->active_at && !trophy->is_reached;
+        const bool is_new = street->shown_at && !trophy->is_reached;
         trophy->is_reached = lesson ? lesson_state(&stage->host, lesson) == LESSON_DONE : entry != NULL;
         if (lesson && is_new && trophy->is_reached)
             trophy->opening = tween_start(&stage->motion, (Timing){240, EASE_IN_OUT_CUBIC}, 0);

@@ -233,7 +233,7 @@ static bool is_due(const Explainer *explainer, const TableSession *session, cons
     const bool is_read = session->shown_steps != before->shown_at && stage->motion.now >= before->until;
     /* An example plays its first action before it explains anything. */
     const bool begins = session_is_example(session) && session->shown_steps == 0;
-    if ((before->sentence[0] && !is_read) || stage->is_first_frame || begins) return false;
+    if ((before->sentence[0] && !is_read) || stage->is_unseen || begins) return false;
     return !opponent_waits(session) || !has_just_waited(explainer, session);
 }
 
