@@ -20,28 +20,29 @@ TEST(who_is_asked, "NN-32 all people with a card are asked; the named player ans
 {
     ask("pppp");
     CHECK_INT(session_question_asked_players(&session_table), 2 | 8);
-    CHECK(session_question_asks_all(&session_table) && !session_question_is_declined(&session_table));
+    CHECK_INT(session_question_find(&session_table).kind, QUESTION_TO_ALL);
     CHECK_INT(shared_screen_handover_player(&session_table), NOBODY);
     shared_screen_set_answering(&session_table, 3);
-    CHECK(session_question_is_declined(&session_table));
+    CHECK_INT(session_question_find(&session_table).kind, QUESTION_DECLINED);
     session_play(1, "decline");
     CHECK_INT(shared_screen_handover_player(&session_table), 3);
     session_play(3, "decline");
     CHECK_INT(session_table.shared_screen.answering, NOBODY);
-    CHECK_INT(session_question_asked_person(&session_table), NOBODY);
+    CHECK_INT(session_question_find(&session_table).person, NOBODY);
 }
 
 TEST(unasked_player_is_asked_next_round, "a player who chose not to be asked is asked again in the next round")
 {
     ask("pppp");
     shared_screen_toggle_quiet(&session_table, 3);
-    CHECK(session_question_has_opted_out(&session_table, 3) && session_question_players_to_ask(&session_table) == 2);
-    session_table.shared_screen.opt_out_round = 7;
-    CHECK(!session_question_has_opted_out(&session_table, 3) &&
-          session_question_players_to_ask(&session_table) == (2 | 8));
+    CHECK_INT(session_question_opt_out(&session_table).players, 8);
+    CHECK_INT(session_question_find(&session_table).people, 2);
+    session_table.shared_screen.opt_out.round = 7;
+    CHECK_INT(session_question_opt_out(&session_table).players, 0);
+    CHECK_INT(session_question_find(&session_table).people, 2 | 8);
     shared_screen_ask_only_aimed(&session_table);
     CHECK(session_question_is_aimed_here(&session_table) && session_question_is_quiet(&session_table, 1));
-    CHECK(!session_question_is_declined(&session_table));
+    CHECK_INT(session_question_find(&session_table).kind, QUESTION_TO_ALL);
 }
 
 static bool is_left_out(const char *seats, const char *held, bool ask_only_when_able)
@@ -50,8 +51,9 @@ static bool is_left_out(const char *seats, const char *held, bool ask_only_when_
     session_open(nasty_match(&wanted), seats, TABLE_GAME);
     session_settings.ask_only_when_able = ask_only_when_able;
     session_play(0, "draw pile");
-    CHECK_INT(session_question_asked_person(&session_table), 0);
-    const bool is_declined = session_question_is_declined(&session_table);
+    const SessionQuestion question = session_question_find(&session_table);
+    CHECK_INT(question.person, 0);
+    const bool is_declined = question.kind == QUESTION_DECLINED;
     const uint64_t pause = session_pacing_decline_due(&session_table, 1000) - 1000;
     CHECK((pause == 0) == is_declined);
     return is_declined;

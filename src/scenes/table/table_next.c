@@ -30,22 +30,23 @@ Action table_next_forced_action(const TableScene *table)
 }
 
 /* What covers the last action. */
-static TableNext find_covering(const TableSession *session)
+static TableNext find_covering(const TableSession *session, QuestionKind question)
 {
     if (shared_screen_handover_player(session) != NOBODY && !shared_screen_is_handover_to_same(session))
         return NEXT_HANDOVER;
-    if (session_question_asks_all(session)) return NEXT_QUESTION;
+    if (question == QUESTION_TO_ALL) return NEXT_QUESTION;
     return shared_screen_must_turn_public(session) ? NEXT_COVER : NEXT_NOTHING;
 }
 
 TableNext table_next_find(const TableScene *table, bool is_seen)
 {
     const TableSession *session = &table->session;
-    const TableNext covering = is_seen ? find_covering(session) : NEXT_NOTHING;
+    const QuestionKind question = session_question_find(session).kind;
+    const TableNext covering = is_seen ? find_covering(session, question) : NEXT_NOTHING;
     if (match_is_over(session->match) && session->results == RESULTS_UNSEEN && session_counts(session))
         return NEXT_RESULTS;
     if (covering != NEXT_NOTHING) return covering;
-    if (session_question_is_declined(session)) return NEXT_DECLINE;
+    if (question == QUESTION_DECLINED) return NEXT_DECLINE;
     if (table->explainer.awaits_reader) return NEXT_NOTHING;
     if (session->opponents.state == OPPONENTS_HINT) return NEXT_HINT;
     if (table->touches.state.repeated[0]) return NEXT_REPEAT;

@@ -211,7 +211,7 @@ static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const T
                        (touch->hotspot->code == CODE_TABLE_TOKEN || touch->hotspot->code == CODE_TABLE_ANSWER_WITH);
     if (!plays || session_is_guided(&table->session) || table->interrupt.current.count == 0) return false;
     return (table->interrupt.current.hold_ms > 0 && progress_is_cut_short(&table->progress, stage)) ||
-           session_question_is_declined(&table->session);
+           session_question_find(&table->session).kind == QUESTION_DECLINED;
 }
 
 static Transition carry_out_touch(TableScene *table, Stage *stage, const Touch *touch)

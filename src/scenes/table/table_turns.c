@@ -107,7 +107,7 @@ static void decline_for_player(TableScene *table, Stage *stage)
 {
     if (progress_is_due(&table->progress, stage,
                         session_pacing_decline_due(&table->session, table->progress.settled.at)))
-        table_play_action(table, stage, session_question_asked_person(&table->session),
+        table_play_action(table, stage, session_question_find(&table->session).person,
                           table->session.game->response_phase->decline_action);
 }
 
@@ -139,7 +139,7 @@ Transition table_turns_run(TableScene *table, Stage *stage)
     case NEXT_HANDOVER: return table_dialogs_open_handover(table, stage);
     case NEXT_QUESTION:
         if (shared_screen_must_turn_public(session)) cover_hand(table, stage);
-        return table_dialogs_ask_all(table, stage, CHOOSE_WHO_ANSWERS, session_question_players_to_ask(session));
+        return table_dialogs_ask_all(table, stage, CHOOSE_WHO_ANSWERS, session_question_find(session).people);
     case NEXT_COVER: cover_hand(table, stage); break;
     case NEXT_DECLINE: decline_for_player(table, stage); break;
     case NEXT_HINT: show_hint(table, stage); break;

@@ -105,7 +105,7 @@ static bool is_choice(const TableSession *session, const MatchStep *step)
 {
     if (!session_is_person(session, step->player)) return false;
     return !game_declines(session->game, step->action) ||
-           (session_count_people(session) == 1 && !session_question_has_opted_out(session, step->player));
+           (session_count_people(session) == 1 && !has_player(session_question_opt_out(session).players, step->player));
 }
 
 /* Whether something hidden or random was revealed since a step, as at the end of a game with hidden things. */

@@ -84,10 +84,8 @@ uint64_t session_pacing_decision_due(const TableSession *session, uint64_t settl
     return session->has_continued ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }
 
-/* A question that is skipped needs no pause. If a player opted out, the pause is as long as for an answer. */
 uint64_t session_pacing_decline_due(const TableSession *session, uint64_t settled_at)
 {
-    const int player = session_question_asked_person(session);
-    const bool at_once = session_question_is_skipped(session, player) || session_question_can_be_skipped(session);
-    return settled_at + (at_once ? 0 : ANSWER_MS[session->host->settings->ai_pace]);
+    return settled_at +
+           (session_question_find(session).is_declined_at_once ? 0 : ANSWER_MS[session->host->settings->ai_pace]);
 }

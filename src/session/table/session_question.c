@@ -1,32 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_question.h"
 
-/* ---- Opting out ---- */
-
-uint32_t session_question_round(const TableSession *session)
+OptOut session_question_opt_out(const TableSession *session)
 {
     const ResponsePhase *phase = session->game->response_phase;
-    return phase && phase->round_number ? phase->round_number(match_state(session->match)) : 0;
-}
-
-bool session_question_has_opted_out(const TableSession *session, int player)
-{
-    return has_player(session->shared_screen.opted_out, player) &&
-           session->shared_screen.opt_out_round == session_question_round(session);
-}
-
-static bool asks_only_aimed(const TableSession *session)
-{
-    return session->shared_screen.asks_only_aimed &&
-           session->shared_screen.opt_out_round == session_question_round(session);
+    const uint32_t round = phase && phase->round_number ? phase->round_number(match_state(session->match)) : 0;
+    return session->shared_screen.opt_out.round == round ? session->shared_screen.opt_out : (OptOut){.round = round};
 }
 
 bool session_question_is_quiet(const TableSession *session, int player)
 {
-    return session_question_has_opted_out(session, player) || asks_only_aimed(session);
+    const OptOut opt_out = session_question_opt_out(session);
+    return has_player(opt_out.players, player) || opt_out.asks_only_aimed;
 }
-
-/* ---- Questions ---- */
 
 bool session_question_is_aimed_here(const TableSession *session)
 {
@@ -40,49 +26,37 @@ uint8_t session_question_asked_players(const TableSession *session)
     return game_pending_players(session->game, match_rules(session->match), match_state(session->match));
 }
 
-int session_question_asked_person(const TableSession *session)
-{
-    const int actor = session_actor(session);
-    const bool asked = session_is_in_progress(session) && session->shared_screen.given_to == NOBODY &&
-                       has_player(session_question_asked_players(session), actor);
-    return asked && session_is_person(session, actor) ? actor : NOBODY;
-}
-
-bool session_question_is_skipped(const TableSession *session, int player)
+/* Whether somebody else responds, the person has declined, or they are not to be asked about a card like this. */
+static bool is_skipped(const TableSession *session, int person)
 {
     const SharedScreen *screen = &session->shared_screen;
-    if (screen->answering != NOBODY && screen->answering != player) return true;
-    if (has_player(screen->declined, player)) return true;
-    return screen->answering == NOBODY && asks_only_aimed(session) && !session_question_is_aimed_here(session);
+    if (has_player(screen->declined, person)) return true;
+    if (screen->answering != NOBODY) return screen->answering != person;
+    return session_question_opt_out(session).asks_only_aimed && !session_question_is_aimed_here(session);
 }
 
-bool session_question_can_be_skipped(const TableSession *session)
+/* Whether a lone person could only decline, and knows that from their own hand. */
+static bool can_only_decline(const TableSession *session)
 {
     if (!session->host->settings->ask_only_when_able || session_count_people(session) != 1) return false;
-    /* A player with only one action could only decline, and knows that from their own hand. */
     return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) <= 1;
 }
 
-bool session_question_is_declined(const TableSession *session)
+SessionQuestion session_question_find(const TableSession *session)
 {
-    const int player = session_question_asked_person(session);
-    return player != NOBODY &&
-           (session_question_is_skipped(session, player) || session_question_has_opted_out(session, player) ||
-            session_question_can_be_skipped(session));
-}
-
-bool session_question_asks_all(const TableSession *session)
-{
-    const int player = session_question_asked_person(session);
-    const bool here = player == session->viewer || player == session->shared_screen.answering;
-    return player != NOBODY && session_has_secrets(session) && !here && !session_question_is_declined(session);
-}
-
-uint8_t session_question_players_to_ask(const TableSession *session)
-{
-    uint8_t players = session_people_among(session, session_question_asked_players(session));
-    for (int player = 0; player < PLAYERS_MAX; player++) {
-        if (session_question_has_opted_out(session, player)) players &= (uint8_t)~player_bit(player);
+    const SharedScreen *screen = &session->shared_screen;
+    const uint8_t asked = session_people_among(session, session_question_asked_players(session)),
+                  opted_out = session_question_opt_out(session).players;
+    SessionQuestion question = {.person = NOBODY, .people = (uint8_t)(asked & ~opted_out)};
+    const int actor = session_actor(session);
+    if (!session_is_in_progress(session) || screen->given_to != NOBODY || !has_player(asked, actor)) return question;
+    question.person = actor;
+    question.is_declined_at_once = is_skipped(session, actor) || can_only_decline(session);
+    if (question.is_declined_at_once || has_player(opted_out, actor)) {
+        question.kind = QUESTION_DECLINED;
+    } else {
+        const bool knows = actor == session->viewer || actor == screen->answering;
+        question.kind = session_has_secrets(session) && !knows ? QUESTION_TO_ALL : QUESTION_TO_ONE;
     }
-    return players;
+    return question;
 }

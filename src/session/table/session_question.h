@@ -5,26 +5,27 @@
 
 #include "session/table/session_players.h"
 
+typedef enum QuestionKind {
+    QUESTION_NONE,     /* no person is asked */
+    QUESTION_TO_ONE,   /* the person is asked, as soon as they have the screen */
+    QUESTION_TO_ALL,   /* the screen asks all people together which of them responds to the card */
+    QUESTION_DECLINED, /* the program declines for the person */
+} QuestionKind;
+
+/* A question to the people at the table. */
+typedef struct SessionQuestion {
+    QuestionKind kind;
+    int person;               /* who has to answer it by the rules; NOBODY: no person */
+    bool is_declined_at_once; /* without the pause of an answer, as everybody may know why the person is not asked */
+    uint8_t people;           /* all people whom the game asks and who have not opted out, a bit each */
+} SessionQuestion;
+
 /* The players whom the game asks now for an answer, a bit each. */
 uint8_t session_question_asked_players(const TableSession *session);
-/* Whether the screen asks all people together which of them responds to the card. */
-bool session_question_asks_all(const TableSession *session);
-/* The asked people who have not opted out, a bit each. */
-uint8_t session_question_players_to_ask(const TableSession *session);
-/* The person whom the game asks now, or NOBODY. */
-int session_question_asked_person(const TableSession *session);
-/* Whether a person is not asked, for a public reason: somebody else responds, the person has declined, or the card is
- * aimed at nobody here and asks_only_aimed is set. */
-bool session_question_is_skipped(const TableSession *session, int player);
-/* Whether the only person is not asked because they could only decline, and the setting ask_only_when_able is on. */
-bool session_question_can_be_skipped(const TableSession *session);
-/* Whether the program declines for the person who is asked: at once or, if they have opted out, after a pause. */
-bool session_question_is_declined(const TableSession *session);
-/* Whether this person chose not to be asked again this round. */
-bool session_question_has_opted_out(const TableSession *session, int player);
-/* Whether this person opted out, or the people here chose to be asked only about cards aimed at one of them. */
-bool session_question_is_quiet(const TableSession *session, int player);
+SessionQuestion session_question_find(const TableSession *session);
 /* Whether the card that the players are asked about is aimed at a person here. */
 bool session_question_is_aimed_here(const TableSession *session);
-/* The number of the current round. Those who opted out are not asked until it changes. */
-uint32_t session_question_round(const TableSession *session);
+/* What the people here do not want to be asked in the current round. */
+OptOut session_question_opt_out(const TableSession *session);
+/* Whether this person opted out, or the people here chose to be asked only about cards aimed at one of them. */
+bool session_question_is_quiet(const TableSession *session, int player);

@@ -64,40 +64,30 @@ void shared_screen_on_seat(TableSession *session, int player)
 
 /* ---- Questions ---- */
 
-/* Returns the shared screen, to note who is asked in the current round. Forgets what was noted in earlier rounds. */
-static SharedScreen *begin_opt_out(TableSession *session)
+/* The opt-out of the current round, to be changed. What was chosen in earlier rounds is forgotten. */
+static OptOut *begin_opt_out(TableSession *session)
 {
-    SharedScreen *screen = &session->shared_screen;
-    if (screen->opt_out_round != session_question_round(session)) {
-        screen->opted_out = 0;
-        screen->asks_only_aimed = false;
-    }
-    screen->opt_out_round = session_question_round(session);
-    return screen;
+    session->shared_screen.opt_out = session_question_opt_out(session);
+    return &session->shared_screen.opt_out;
 }
 
 void shared_screen_ask_only_aimed(TableSession *session) { begin_opt_out(session)->asks_only_aimed = true; }
 
-static void set_opted_out(TableSession *session, int player, bool opted_out)
-{
-    SharedScreen *screen = begin_opt_out(session);
-    const uint8_t bit = player_bit(player);
-    screen->opted_out = (uint8_t)(opted_out ? screen->opted_out | bit : screen->opted_out & ~bit);
-}
-
 void shared_screen_toggle_quiet(TableSession *session, int player)
 {
-    const bool quiet = session_question_is_quiet(session, player);
-    begin_opt_out(session)->asks_only_aimed = false;
-    set_opted_out(session, player, !quiet);
+    const bool was_quiet = session_question_is_quiet(session, player);
+    OptOut *opt_out = begin_opt_out(session);
+    opt_out->asks_only_aimed = false;
+    opt_out->players &= (uint8_t)~player_bit(player);
+    if (!was_quiet) opt_out->players |= player_bit(player);
 }
 
 void shared_screen_set_answering(TableSession *session, int player)
 {
     if (player == NOBODY) {
-        session->shared_screen.declined = session_question_players_to_ask(session);
+        session->shared_screen.declined = session_question_find(session).people;
     } else {
-        set_opted_out(session, player, false);
+        begin_opt_out(session)->players &= (uint8_t)~player_bit(player);
         session->shared_screen.answering = player;
     }
 }
@@ -133,8 +123,9 @@ int shared_screen_handover_player(const TableSession *session)
     if (!session_has_secrets(session) || !session_is_in_progress(session)) return NOBODY;
     if (!session_is_person(session, player) || session->viewer == player || session_is_turn_open(session))
         return NOBODY;
-    const bool waits = session_question_asks_all(session) || session_question_is_declined(session) ||
-                       session_pacing_holds_for_reading(session);
+    const QuestionKind question = session_question_find(session).kind;
+    const bool waits =
+        question == QUESTION_TO_ALL || question == QUESTION_DECLINED || session_pacing_holds_for_reading(session);
     return waits ? NOBODY : player;
 }
 

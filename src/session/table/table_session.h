@@ -21,7 +21,7 @@
  *   asked          still asked by the game, also opponents              Ben, Cleo, Dora
  *   asked person   the actor, if they are a person who is asked         Ben
  *   declined       said that they do not respond                        Ben, Cleo, after "Nobody"
- *   opted_out      do not want to be asked this round                   Ben, after "Don't ask again this round"
+ *   opted out      do not want to be asked this round                   Ben, after "Don't ask again this round"
  *   answering      said that they respond; those before them declined   Cleo, after touching her name
  *   covered        their hand was hidden so that all could be asked     Anna, who plays on afterwards
  *   given_to       has the screen out of turn                           Cleo, in Anna's turn, to play a card
@@ -33,6 +33,13 @@
  */
 /* clang-format on */
 
+/* What people do not want to be asked in one round. */
+typedef struct OptOut {
+    uint32_t round;       /* ResponsePhase.round_number; 0 if the game does not count rounds */
+    uint8_t players;      /* the players who do not want to be asked, a bit each */
+    bool asks_only_aimed; /* people are asked only about cards aimed at one of them */
+} OptOut;
+
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
     int given_to;          /* the person who has the screen out of turn, or NOBODY */
@@ -41,9 +48,7 @@ typedef struct SharedScreen {
     int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
     uint8_t asked; /* the players whom the game asks now */
     uint8_t declined;                 /* the asked players who have declined */
-    uint8_t opted_out;                /* the players who do not want to be asked in opt_out_round */
-    bool asks_only_aimed;             /* in opt_out_round, people are asked only about cards aimed at one of them */
-    uint32_t opt_out_round;           /* the round (session_question_round) for which the two members above hold */
+    OptOut opt_out;                   /* of the latest round in which it was changed */
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
 

@@ -145,9 +145,9 @@ bool table_interrupt_is_answerable(const TableInterrupt *interrupt)
 
 bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session)
 {
-    const int asked = session_question_asked_person(session);
-    return table_interrupt_is_answerable(interrupt) && asked != NOBODY && asked == session->chooser &&
-           !session_question_is_declined(session);
+    const SessionQuestion question = session_question_find(session);
+    return table_interrupt_is_answerable(interrupt) && question.kind == QUESTION_TO_ONE &&
+           question.person == session->chooser;
 }
 
 /* The button that declines, or NULL. */
@@ -304,7 +304,7 @@ void table_interrupt_draw(TableInterrupt *interrupt, const InterruptSource *sour
     const int count = asked ? find_answers(source, answers) : 0;
     const float foot = asked ? foot_height(session, stage, count > 0) : 0;
     InterruptLayout layout;
-    const bool asks_all = shown->is_answerable && session_question_asks_all(session);
+    const bool asks_all = shown->is_answerable && session_question_find(session).kind == QUESTION_TO_ALL;
     const Hotspot *note = hotspots_find(&stage->hotspots, EXPLAINED_ID);
     InterruptPrompt prompt = {.has_prompt = asked,
                               .answer_count = count,
