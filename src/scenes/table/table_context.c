@@ -6,12 +6,11 @@
 static const HandOrder NO_ORDER;
 static const EventList NO_EVENTS;
 
-/* The player in front: the viewer or, without a viewer, the only person. The stored front_player is used if there is
- * neither, and always at a table whose page chooses the player. */
+/* The player in front: the viewer or, without a viewer, the only person; otherwise the one who was in front. */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session_is_in_page(session) && !session_is_guided(session)) return table->display.front_player;
+    if (session_keeps_front(session)) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
     return session_count_people(session) == 1 ? bits_first(session_people(session)) : table->display.front_player;
 }
@@ -100,9 +99,8 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .shown_since = table->progress.settled,
         .rects = table->display.rects,
     };
-    /* A table that is part of another page marks the last action only if it is a trial. */
     const bool has_trial = table->session.trial.action != ACTION_NONE;
-    context.last = !session_is_page_record(&table->session) || has_trial ? &table->session.last_events : &NO_EVENTS;
+    context.last = !session_marks_only_trials(&table->session) || has_trial ? &table->session.last_events : &NO_EVENTS;
     set_places(&context, &at);
     set_spoken_line(&context, table);
     for (int player = 0; player < match_players(table->session.match); player++)
@@ -132,8 +130,8 @@ void table_context_set_shown(const TableScene *table, TableContext *context)
     context->playing = &progress->playing;
     context->schedule = &progress->animations.schedule;
     context->playing_since = progress->started;
-    /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */
-    context->last = session_is_page_record(&table->session) ? &NO_EVENTS : &progress->previous.last_events;
+    /* The marks of an action tried before do not fade, but are gone. */
+    context->last = session_marks_only_trials(&table->session) ? &NO_EVENTS : &progress->previous.last_events;
     context->shown_since = progress->settled_before;
     context->position.is_resigned = false;
 }

@@ -7,13 +7,15 @@
 
 const TableTraits TABLE_TRAITS[] = {
     [TABLE_GAME] = {.counts = true},
-    [TABLE_PRACTICE] = {.is_practice = true},
-    [TABLE_GUIDED] = {.is_practice = true, .is_guided = true, .is_in_page = true},
-    [TABLE_PICTURE] = {.is_in_page = true},
+    [TABLE_PRACTICE] = {VIEWER_TO_ACT, .is_practice = true},
+    [TABLE_GUIDED] = {VIEWER_FIRST_PLAYER, .is_practice = true, .is_guided = true, .is_in_page = true},
+    [TABLE_PICTURE] = {.is_in_page = true, .keeps_front = true},
     [TABLE_RECORD] = {.is_record = true},
-    [TABLE_EXAMPLE] = {.is_record = true, .is_example = true},
-    [TABLE_REVIEW] = {.is_record = true, .is_in_page = true},
-    [TABLE_RECORD_AS_SEEN] = {.is_record = true, .is_in_page = true, .is_closed = true},
+    [TABLE_EXAMPLE] = {VIEWER_CHOSEN, .is_record = true, .is_example = true},
+    [TABLE_REVIEW] = {VIEWER_CHOSEN, .is_record = true, .is_in_page = true, .keeps_front = true,
+                      .marks_only_trials = true},
+    [TABLE_RECORD_AS_SEEN] = {VIEWER_CHOSEN, .is_record = true, .is_in_page = true, .keeps_front = true,
+                              .marks_only_trials = true, .is_closed = true},
 };
 
 bool session_is_person(const TableSession *session, int player)

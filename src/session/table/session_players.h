@@ -12,11 +12,10 @@ static inline bool session_is_guided(const TableSession *session) { return TABLE
 static inline bool session_is_record(const TableSession *session) { return TABLE_TRAITS[session->kind].is_record; }
 static inline bool session_is_example(const TableSession *session) { return TABLE_TRAITS[session->kind].is_example; }
 static inline bool session_is_in_page(const TableSession *session) { return TABLE_TRAITS[session->kind].is_in_page; }
-static inline bool session_is_closed(const TableSession *session) { return TABLE_TRAITS[session->kind].is_closed; }
-/* Whether the table shows a finished game as part of a page. */
-static inline bool session_is_page_record(const TableSession *session)
+static inline bool session_keeps_front(const TableSession *session) { return TABLE_TRAITS[session->kind].keeps_front; }
+static inline bool session_marks_only_trials(const TableSession *session)
 {
-    return session_is_record(session) && session_is_in_page(session);
+    return TABLE_TRAITS[session->kind].marks_only_trials;
 }
 
 bool session_is_person(const TableSession *session, int player);

@@ -7,23 +7,20 @@
 
 bool session_shows_hands(const TableSession *session)
 {
-    return match_is_over(session->match) && session->host->settings->open_hands && !session_is_closed(session);
+    return match_is_over(session->match) && session->host->settings->open_hands &&
+           !TABLE_TRAITS[session->kind].is_closed;
 }
 
-/* Finds the viewer: a single person or, of several, the one who has the screen. At a practice table it is the player
- * who acts or, with a guide, the first player. If nothing is hidden, everybody sees the same. */
 static int find_viewer(const TableSession *session)
 {
-    const int people = session_count_people(session);
-    if (session_is_page_record(session)) return session->viewer;
+    const TableViewer viewer = TABLE_TRAITS[session->kind].viewer;
+    const uint8_t people = session_people(session);
+    if (viewer == VIEWER_CHOSEN) return session->viewer;
     if (!game_has_hidden_info(session->game)) return NOBODY;
-    if (people == 1) return bits_first(session_people(session));
-    if (session_is_example(session)) return 0;
-    if (people == 0) return NOBODY;
+    if (bits_count(people) < 2) return people ? bits_first(people) : NOBODY;
     if (match_is_over(session->match)) return session_shows_hands(session) ? session->viewer : NOBODY;
-    if (session_is_practice(session) && session_is_in_progress(session))
-        return session_is_guided(session) ? match_first_player(session->match) : session_screen_holder(session);
-    return session->viewer; /* the person to whom the screen was handed, or NOBODY */
+    if (viewer == VIEWER_TO_ACT) return session_screen_holder(session);
+    return viewer == VIEWER_FIRST_PLAYER ? match_first_player(session->match) : session->viewer;
 }
 
 static void update_chooser(TableSession *session)

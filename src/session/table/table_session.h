@@ -87,23 +87,34 @@ typedef enum TableKind {
     TABLE_GAME,           /* a game that is saved, and whose end is counted */
     TABLE_PRACTICE,       /* a position to try things out */
     TABLE_GUIDED,         /* a lesson, a puzzle or an example of the rulebook, which guides a person */
-    TABLE_PICTURE,        /* a position that is only drawn, seen by the player whom the page chooses */
+    TABLE_PICTURE,        /* a position that is only drawn */
     TABLE_RECORD,         /* a finished game */
-    TABLE_EXAMPLE,        /* a record that plays by itself and is explained; player 0 is the viewer */
+    TABLE_EXAMPLE,        /* a record that plays by itself and is explained */
     TABLE_REVIEW,         /* a record on the page of its analysis */
     TABLE_RECORD_AS_SEEN, /* a record on a page that shows only what could be seen in the game */
 } TableKind;
 
-/* What a kind of table may do. session_players.h has a function for each. */
+/* To whom a table shows a game in which something is hidden. Without people, and after the end unless all hands are
+ * shown, that is nobody; a person alone always sees their own view. */
+typedef enum TableViewer {
+    VIEWER_AT_SCREEN,    /* the person to whom the screen was handed */
+    VIEWER_TO_ACT,       /* the player who acts */
+    VIEWER_FIRST_PLAYER, /* the first player */
+    VIEWER_CHOSEN,       /* whatever is hidden and whoever is a person: player 0, unless a page chooses another */
+} TableViewer;
+
+/* What a kind of table may do. session_players.h has a function for each trait that others ask for. */
 typedef struct TableTraits {
-    bool counts;      /* the game is saved, and its end is counted */
-    bool is_practice; /* moves are tried out, and nothing is secret, saved or counted */
-    bool is_guided;   /* a guide decides what a person may touch */
-    bool is_record;   /* a finished game, shown from its beginning, which nobody plays */
-    bool is_example;  /* it plays by itself and is explained; player 0 is the viewer */
-    bool is_in_page;  /* part of a page, so it has no timeline and does not celebrate the winner. Unless it is guided,
-                         the page chooses who is in front and, of a record, the viewer */
-    bool is_closed;   /* the hands of others stay hidden even after the end */
+    TableViewer viewer;
+    bool counts;            /* the game is saved, and its end is counted */
+    bool is_practice;       /* moves are tried out, and nothing is secret, saved or counted */
+    bool is_guided;         /* a guide decides what a person may touch */
+    bool is_record;         /* a finished game, shown from its beginning, which nobody plays */
+    bool is_example;        /* it plays by itself and is explained */
+    bool is_in_page;        /* part of a page, so it has no timeline and does not celebrate the winner */
+    bool keeps_front;       /* the player in front stays there, whoever the viewer is, until the page chooses another */
+    bool marks_only_trials; /* the last action is marked only if it is tried */
+    bool is_closed;         /* the hands of others stay hidden even after the end */
 } TableTraits;
 
 /* Whether the player has seen the results of a finished game, which can be opened again. */
@@ -215,7 +226,7 @@ typedef struct TableSession {
     RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
-    int viewer;            /* the player whose view is shown, or NOBODY. A page sets it if session_is_page_record */
+    int viewer;            /* the player whose view is shown, or NOBODY. A page may set it for VIEWER_CHOSEN */
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
     SessionStep step;      /* the step that led to what is shown */

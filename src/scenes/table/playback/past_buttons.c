@@ -9,7 +9,8 @@
 static bool find_continue(const TableSession *session, Button *button)
 {
     const Match *match = session->match;
-    if (!session_is_example(session) && session->shown_steps < match_length(match)) {
+    if (session_is_example(session)) return false;
+    if (session->shown_steps < match_length(match)) {
         const bool has_end = match_is_over(match) || session_is_record(session);
         *button = (Button){"log-present", has_end ? STRING_TABLE_TO_END : STRING_TABLE_TO_PRESENT, CODE_TABLE_LOG_BACK};
         return true;
@@ -19,7 +20,7 @@ static bool find_continue(const TableSession *session, Button *button)
         return true;
     }
     *button = (Button){"results", STRING_TABLE_RESULTS, CODE_TABLE_RESULTS};
-    return table_end_has_closed_results(session) && !session_is_example(session) && !session_is_in_page(session);
+    return table_end_has_closed_results(session);
 }
 
 PastButtons past_buttons_find(const TableSession *session, const Playback *playback)
