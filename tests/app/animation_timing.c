@@ -63,7 +63,7 @@ TEST(time_limit, "an action is animated within 1.6 seconds at normal speed, plus
             const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_event(table)
                                  ? EVENT_SCHEDULE_MAX_MS
                                  : EVENT_SCHEDULE_LEAD_MS + longest_event(table);
-            const int took = (int)(inner_progress(table)->settled.at - inner_progress(table)->started.at) -
+            const int took = (int)(inner_progress(table)->now.settled.at - inner_progress(table)->started.at) -
                              inner_interrupt(table)->current.hold_ms;
             CHECK_ABOUT(took <= most + ROOM, "%s: %d ms, step %d", GAMES[i]->id, took, n);
             CHECK(inner_animations(table)->schedule.lead == 0 ||
@@ -88,12 +88,13 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     Rng rng = rng_from_seed(7);
     int played = 0;
     while (!match_is_over(table_match(table)) && played < MOST && play_on(app, table, &rng)) {
-        CHECK((int)(inner_progress(table)->settled.at - inner_progress(table)->started.at) <=
+        CHECK((int)(inner_progress(table)->now.settled.at - inner_progress(table)->started.at) <=
               most + inner_interrupt(table)->current.hold_ms);
         scripted_frame(app, 5000);
         CHECK(!table_is_showing_events(table, &app->stage));
         CHECK(!animations_are_busy(inner_animations(table), &app->stage));
-        CHECK_INT((long)table_shown(table, &app->stage).steps, (long)match_length(table_match(table)));
+        CHECK_INT((long)progress_shown_moment(inner_progress(table), &app->stage)->log.steps,
+                  (long)match_length(table_match(table)));
         played++;
     }
     CHECK(match_is_over(table_match(table)));

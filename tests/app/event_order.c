@@ -214,14 +214,14 @@ static void compare_under_card(App *app, TableScene *table, WatchedTable *watche
 /* Takes the picture and the text of a table on which nothing moves, as if there had been no last action. */
 static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watched)
 {
-    const size_t count = table_session(table)->last_events.count;
-    inner_session(table)->last_events.count = 0;
+    const size_t count = inner_progress(table)->now.last_events.count;
+    inner_progress(table)->now.last_events.count = 0;
     scripted_draw_again(app);
     raster_clear(&watched->bare);
     watched->bare = canvas_screenshot(app->canvas);
     text_reset(&watched->always);
     canvas_all_text(app->canvas, &watched->always);
-    inner_session(table)->last_events.count = count;
+    inner_progress(table)->now.last_events.count = count;
     scripted_draw_again(app);
 }
 
@@ -250,7 +250,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
             watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
         }
         if (!watched->is_current) remember_frame(app, table, watched, &words);
-        const bool rested = app->stage.motion.now >= inner_progress(table)->settled.at + REST_MS;
+        const bool rested = app->stage.motion.now >= inner_progress(table)->now.settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;
         watched->compared = false;

@@ -90,7 +90,7 @@ SHARED_TEST(table_follows_session, "a table shows every change of its session in
     CHECK(progress->revision != session->change.revision);
     scripted_frame(app, 16);
     CHECK_INT(progress->revision, session->change.revision);
-    CHECK(memcmp(progress->latest.view, session->view, session->game->state_size) == 0);
+    CHECK(memcmp(progress->now.view, session->view, session->game->state_size) == 0);
     CHECK(!progress_is_running(progress, &app->stage)); /* the two positions are more than a step apart */
     session_viewer_set_step(inner_session(table), 6);
     scripted_frame(app, 16);

@@ -97,7 +97,7 @@ APP_TEST(gained_points_rise_from_shelf, "gained points rise from their shelf", s
     game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 0,
                        actions);
     page_table_play(table, &app->stage, 0, actions[0]);
-    pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + 700);
+    pass(app, table, (int)(inner_progress(table)->now.settled.at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
 }
 
@@ -171,6 +171,6 @@ TEST(winners_pieces_light_up, "the winner's pieces light up in their outline, be
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
     page_table_play(table, &app->stage, last.player, last.action);
-    pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + LIT_MS);
+    pass(app, table, (int)(inner_progress(table)->now.settled.at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
 }

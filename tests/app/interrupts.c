@@ -212,7 +212,7 @@ APP_TEST(card_interrupts_before_next_turn,
     CHECK_INT((int)session_pacing_decision_due(table_session(table), 5000), 5000);
     table = play_early_bird(app);
     while (table_is_showing_events(table, &app->stage)) scripted_frame(app, 40);
-    inner_progress(table)->settled.at = app->stage.motion.now;
+    inner_progress(table)->now.settled.at = app->stage.motion.now;
     scripted_run(app, "touch pile\nwait 400\nexpect no text First answer\n");
 }
 

@@ -55,7 +55,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
 static bool is_settled(const App *app, const TableScene *table)
 {
     return !table_is_showing_events(table, &app->stage) &&
-           app->stage.motion.now >= inner_progress(table)->settled.at + REST_MS;
+           app->stage.motion.now >= inner_progress(table)->now.settled.at + REST_MS;
 }
 
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */

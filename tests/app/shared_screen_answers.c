@@ -29,7 +29,7 @@ static uint64_t declined_after(App *app, const char *held)
     TableScene *table = open_table(app, &wanted, "ppe");
     shared_screen_toggle_quiet(inner_session(table), 0);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
-    const uint64_t start = inner_progress(table)->settled.at;
+    const uint64_t start = inner_progress(table)->now.settled.at;
     for (int i = 0; i < 1000 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 4);
     return app->clock - start;
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes the TableContext of a table: all that its parts may know of it, put together in one place. */
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_shown.h"
 
 static const HandOrder NO_ORDER;
 static const EventList NO_EVENTS;
+static const TouchSelection NO_SELECTION;
 
 /* The player in front: the viewer or, without a viewer, the only person; otherwise the one who was in front. */
 int table_front_player(const TableScene *table)
@@ -23,22 +24,27 @@ static int home_seat(const TableSession *session)
     return session_is_guided(session) || bits_count(people) < 2 ? NOBODY : bits_first(people);
 }
 
-static const HandOrder *hand_order_of(const TableScene *table)
+static const HandOrder *hand_order_of(const TableScene *table, int viewer)
 {
-    const int viewer = table->session.viewer;
     return viewer == NOBODY ? &NO_ORDER : &table->hand.orders[viewer];
 }
 
-static const NewCards *new_cards_of(const TableScene *table)
+static const NewCards *new_cards_of(const TableScene *table, int viewer)
 {
-    const int viewer = table->session.viewer;
     return viewer == NOBODY || session_is_looking_back(&table->session) ? NULL : &table->hand.new_cards[viewer];
 }
 
-static const Event *card_played_of(const TableScene *table, const Stage *stage)
+static const Event *card_played_of(const TableScene *table, const ShownMoment *moment)
 {
     if (!session_is_in_progress(&table->session)) return NULL;
-    return move_trails_find_card(&table->trails, table_shown(table, stage).steps, table->session.viewer);
+    return move_trails_find_card(&table->trails, moment->log.steps, moment->viewer);
+}
+
+/* A table that marks only trials marks no action of an earlier moment. */
+static const EventList *last_events_of(const TableScene *table, const ShownMoment *moment)
+{
+    const bool is_trial = table->session.trial.action != ACTION_NONE && moment == &table->progress.now;
+    return !session_marks_only_trials(&table->session) || is_trial ? &moment->last_events : &NO_EVENTS;
 }
 
 static void set_places(TableContext *context, const TableLayout *at)
@@ -55,11 +61,11 @@ static void set_spoken_line(TableContext *context, const TableScene *table)
 {
     float open;
     const SpokenLine *line =
-        speech_timing_line(&table->speech_bubble, table->progress.settled.at, context->stage, &open);
+        speech_timing_line(&table->speech_bubble, table->progress.now.settled.at, context->stage, &open);
     if (line) context->spoken_line = (BubbleLine){line->player, line->words, open};
 }
 
-static TablePosition position_of(const TableScene *table)
+static TablePosition position_of(const TableScene *table, const ShownMoment *moment)
 {
     const Match *match = table->session.match;
     return (TablePosition){
@@ -67,40 +73,41 @@ static TablePosition position_of(const TableScene *table)
         .game_table = table->display.game_table,
         .rules = match_rules(match),
         .names = session_names(&table->session),
-        .view = table->session.view,
-        .viewer = table->session.viewer,
-        .is_resigned = match_resigned_player(match) != NOBODY && table->session.shown_steps == match_length(match),
+        .view = moment->view,
+        .viewer = moment->viewer,
+        .is_resigned = match_resigned_player(match) != NOBODY && moment->log.steps == match_length(match),
     };
 }
 
-TableContext table_context(const TableScene *table, Stage *stage)
+/* The context of progress.now or progress.before. In the latter nothing can be touched any more. */
+static TableContext context_of(const TableScene *table, const ShownMoment *moment, Stage *stage)
 {
+    const bool is_now = moment == &table->progress.now;
     const TableLayout at = table_current_layout(table, stage);
     const TableGuide *guide = &table->guide;
     TableContext context = {
         .stage = stage,
-        .position = position_of(table),
+        .position = position_of(table, moment),
         .hides_effects = guide->hides_effects && guide->hides_effects(guide->self),
         .is_watched = session_is_record(&table->session),
         .front_player = table_front_player(table),
         .home_seat = home_seat(&table->session),
-        .chooser = table->session.chooser,
+        .chooser = is_now ? table->session.chooser : NOBODY,
         .arrangement = &table->display.arrangement,
         .faces = table->faces.seats,
-        .selection = &table->touches.selection,
+        .selection = is_now ? &table->touches.selection : &NO_SELECTION,
         .touch_state = &table->touches.state,
         .sort = table->hand.sort,
-        .hand_order = hand_order_of(table),
-        .new_cards = new_cards_of(table),
-        .card_played = card_played_of(table, stage),
+        .hand_order = hand_order_of(table, moment->viewer),
+        .new_cards = new_cards_of(table, moment->viewer),
+        .last = last_events_of(table, moment),
+        .shown_since = moment->settled,
+        .card_played = card_played_of(table, moment),
         .score_changes = table->progress.score_changes,
         .hovered = touches_hovered(&table->touches, stage),
         .hover = &table->touches.hover,
-        .shown_since = table->progress.settled,
         .rects = table->display.rects,
     };
-    const bool has_trial = table->session.trial.action != ACTION_NONE;
-    context.last = !session_marks_only_trials(&table->session) || has_trial ? &table->session.last_events : &NO_EVENTS;
     set_places(&context, &at);
     set_spoken_line(&context, table);
     for (int player = 0; player < match_players(table->session.match); player++)
@@ -108,37 +115,29 @@ TableContext table_context(const TableScene *table, Stage *stage)
     return context;
 }
 
-int table_counting_ms(const TableScene *table, Stage *stage)
+TableContext table_context(const TableScene *table, Stage *stage)
 {
-    const TableContext context = table_context(table, stage);
-    return context_counting_ms(&context);
+    return context_of(table, &table->progress.now, stage);
 }
 
-void table_context_set_earlier(TableContext *context, const void *view)
+TableContext table_context_before(const TableScene *table, Stage *stage)
 {
-    static const TouchSelection NONE = {.count = 0};
-    context->position.view = view;
-    context->selection = &NONE;
-    context->chooser = NOBODY;
-}
-
-void table_context_set_shown(const TableScene *table, TableContext *context)
-{
-    const TableProgress *progress = &table->progress;
-    if (!progress_is_running(progress, context->stage)) return;
-    table_context_set_earlier(context, progress->previous.view);
-    context->playing = &progress->playing;
-    context->schedule = &progress->animations.schedule;
-    context->playing_since = progress->started;
-    /* The marks of an action tried before do not fade, but are gone. */
-    context->last = session_marks_only_trials(&table->session) ? &NO_EVENTS : &progress->previous.last_events;
-    context->shown_since = progress->settled_before;
-    context->position.is_resigned = false;
+    return context_of(table, &table->progress.before, stage);
 }
 
 TableContext table_context_shown(const TableScene *table, Stage *stage)
 {
-    TableContext context = table_context(table, stage);
-    table_context_set_shown(table, &context);
+    const TableProgress *progress = &table->progress;
+    TableContext context = context_of(table, progress_shown_moment(progress, stage), stage);
+    if (!progress_is_running(progress, stage)) return context;
+    context.playing = &progress->playing;
+    context.schedule = &progress->animations.schedule;
+    context.playing_since = progress->started;
     return context;
+}
+
+int table_counting_ms(const TableScene *table, Stage *stage)
+{
+    const TableContext context = table_context(table, stage);
+    return context_counting_ms(&context);
 }

@@ -47,11 +47,15 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
     return rect_make(rect_right(at->strip) - width, at->table.y, width, height);
 }
 
-/* How much of the log is shown. The end of a round or game is not shown before its points have been counted. */
+/* How much of the log is shown. The end of a round or game is not shown before its points have been counted, and in a
+ * game that is watched, what is still to come is not shown. */
 static LogShown log_shown(const TableScene *table, const TableContext *context)
 {
-    const LogShown shown = table_shown(table, context->stage), before = table->progress.log_before;
-    return context_is_counting(context) && before.entries < shown.entries ? before : shown;
+    const TableProgress *progress = &table->progress;
+    LogShown shown = progress_shown_moment(progress, context->stage)->log;
+    if (context_is_counting(context) && progress->before.log.entries < shown.entries) shown = progress->before.log;
+    if (session_is_example(&table->session) || table->playback.is_playing) shown.entries = shown.steps;
+    return shown;
 }
 
 /* Whether the thing that is explained has a ring: not after later moves, and not while a card waits for an answer. */
@@ -231,25 +235,18 @@ static void draw_pressed(const TableContext *context)
     }
 }
 
-static void arrange_earlier(const TableContext *context, const void *view, Arrangement *arrangement)
-{
-    TableContext earlier = *context;
-    table_context_set_earlier(&earlier, view);
-    arrangement_make(&earlier, arrangement);
-}
-
 /* Gives running animations new places, after the size of the window or of the table has changed. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
     const TableSeatChanges *seats = context->position.game_table->seat_changes;
-    const void *previous = table->progress.previous.view;
+    const TableContext before = table_context_before(table, context->stage);
     PieceAnimations *animations = &table->progress.animations;
     SCOPED_MEMORY Arrangement *earlier = memory_allocate(sizeof *earlier);
-    const bool knows = animations->from_earlier_view && table->progress.previous.viewer == table->session.viewer;
-    if (knows) arrange_earlier(context, previous, earlier);
+    const bool knows = animations->from_earlier_view && before.position.viewer == context->position.viewer;
+    if (knows) arrangement_make(&before, earlier);
     animations_reroute(animations, knows ? earlier : NULL, &table->display.arrangement);
     if (animations->rotation.count > 0) {
-        seats->get_areas(context, previous, animations->rotation.before);
+        seats->get_areas(context, before.position.view, animations->rotation.before);
         seats->get_areas(context, context->position.view, animations->rotation.after);
     }
 }
@@ -264,8 +261,8 @@ void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext 
     if (animations_area_changed(&table->progress.animations, context)) reroute_animations(table, context);
     animations_rearrange(&table->progress.animations, &table->display.arrangement);
     if (progress_is_running(&table->progress, stage)) {
-        table_context_set_shown(table, context);
-        motion_wake(&stage->motion, table->progress.settled.at);
+        *context = table_context_shown(table, stage);
+        motion_wake(&stage->motion, table->progress.now.settled.at);
     }
 }
 
@@ -273,7 +270,7 @@ void table_update_faces(TableScene *table, const TableContext *context)
 {
     float open;
     const SpokenLine *line =
-        speech_timing_line(&table->speech_bubble, table->progress.settled.at, context->stage, &open);
+        speech_timing_line(&table->speech_bubble, table->progress.now.settled.at, context->stage, &open);
     seat_faces_update(&table->faces, &table->session, context, progress_is_running(&table->progress, context->stage),
                       table_next_opponent(table), line);
 }
@@ -320,7 +317,7 @@ static void draw_marks(TableScene *table, const TableContext *context)
     Interrupt interrupt;
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
-        move_trails_draw(&table->trails, context, table_shown(table, context->stage).steps);
+        move_trails_draw(&table->trails, context, progress_shown_moment(&table->progress, context->stage)->log.steps);
     hint_display_draw(&table->hint, context);
 }
 

@@ -42,7 +42,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     const bool has_front = session_has_secrets(&table->session) || bits_count(people) == 1;
     table->display.front_player = has_front ? bits_first(people) : 0;
     table_follow_session(table, stage);
-    table->progress.log_before = (LogShown){table->session.shown_steps, table->log.count};
+    table->progress.before.log = table->progress.now.log; /* no entry waits until an action has been shown */
     if (session_counts(&table->session) || session_is_record(&table->session))
         explainer_init(&table->explainer, &table->session);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);

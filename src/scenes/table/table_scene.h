@@ -54,10 +54,8 @@ Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, cons
 
 /* ---- table_context.c, see also table_queries.h ---- */
 
-/* Makes the context that of an earlier view, in which nothing can be touched any more. */
-void table_context_set_earlier(TableContext *context, const void *view);
-/* Makes the context of the current position the one that is drawn: while events are shown, that of the position before
- * them. */
-void table_context_set_shown(const TableScene *table, TableContext *context);
-TableContext table_context_shown(const TableScene *table, Stage *stage); /* the context that is drawn */
+/* The context of the position before the last action, in which nothing can be touched any more. */
+TableContext table_context_before(const TableScene *table, Stage *stage);
+/* The context that is drawn: while events are shown, that of the position before them, with these events. */
+TableContext table_context_shown(const TableScene *table, Stage *stage);
 int table_counting_ms(const TableScene *table, Stage *stage); /* context_counting_ms in the current position */

@@ -263,14 +263,14 @@ static void tick_words(TableScene *table, Stage *stage)
     const TableContext context = table_context(table, stage);
     const bool is_interrupted = table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
     speech_timing_hold(&table->speech_bubble, is_interrupted || context_is_counting(&context), stage->motion.now,
-                       table->progress.settled.at);
+                       table->progress.now.settled.at);
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
     /* Nobody waits for a reader while the card of an interrupt covers the explanation. */
     const int thinking_player = is_interrupted ? NOBODY : table_next_opponent(table);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed,
                    thinking_player);
-    spoken_line_say(&table->session, spoken_line_on_waiting(&table->session, table->progress.settled.at));
+    spoken_line_say(&table->session, spoken_line_on_waiting(&table->session, table->progress.now.settled.at));
 }
 
 /* Shows the next step of the playback when it is due. */

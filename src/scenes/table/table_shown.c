@@ -7,29 +7,10 @@
 #include "session/table/session_viewer.h"
 #include "tabletop/event_sounds.h"
 
-/* ---- How much, and how fast ---- */
-
 bool table_is_double_speed(const TableScene *table)
 {
     return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
 }
-
-/* In a game that is watched, the log does not show what is still to come. */
-static LogShown shown_after(const TableScene *table, const Stage *stage, size_t steps)
-{
-    const bool watches = session_is_example(&table->session) || table->playback.is_playing;
-    LogShown shown = {steps, table->log.count};
-    if (progress_is_running(&table->progress, stage)) shown = table->progress.log_before;
-    if (watches) shown.entries = shown.steps;
-    return shown;
-}
-
-LogShown table_shown(const TableScene *table, const Stage *stage)
-{
-    return shown_after(table, stage, table->session.shown_steps);
-}
-
-/* ---- Following the session ---- */
 
 /* How long an opponent shows what they are about to do; 0 unless an opponent acted last. */
 static int opponent_lead_ms(const TableScene *table)
@@ -48,7 +29,7 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
         changes = changes || event_traits_find(game_table->events.traits, plan->events->items[i].kind).swaps_seats;
     if (!changes) return;
     plan->rotation.count =
-        game_table->seat_changes->get_areas(context, table->progress.previous.view, plan->rotation.before);
+        game_table->seat_changes->get_areas(context, table->progress.before.view, plan->rotation.before);
     game_table->seat_changes->get_areas(context, context->position.view, plan->rotation.after);
 }
 
@@ -59,7 +40,7 @@ static bool is_undo(const TableScene *table) { return table->session.change.kind
 static void schedule_change(TableScene *table, const TableContext *context, const EventList *events)
 {
     TableProgress *progress = &table->progress;
-    const bool same_viewer = table->session.viewer == progress->previous.viewer;
+    const bool same_viewer = table->session.viewer == progress->before.viewer;
     const EventList *shown_events = is_undo(table) || !same_viewer ? NULL : events;
     const InterruptTiming timing =
         table_interrupt_update(&table->interrupt, &table->session, context, shown_events, table->playback.is_playing);
@@ -86,14 +67,6 @@ static void follow_change(TableScene *table, const TableContext *context, const 
     }
     hand_update(&table->hand, animations, context->position.viewer, events, is_undo(table));
     if (events) event_sounds_queue(context, events, &animations->schedule, is_undo(table));
-}
-
-/* What was shown of the log before the latest change. */
-static LogShown log_shown_before(const TableScene *table, const Stage *stage)
-{
-    const size_t from = table->session.change.from_step;
-    if (table->session.shown_steps == from) return table->progress.log_before;
-    return (LogShown){from, shown_after(table, stage, from).entries};
 }
 
 /* Rings a bell if it is now the turn of a person who had to wait for an opponent. */
@@ -124,7 +97,7 @@ static void show_change(TableScene *table, Stage *stage)
     SCOPED_PACE pace = motion_set_double_speed(&stage->motion, table_is_double_speed(table));
     SCOPED_MEMORY EventList *events = has_events ? memory_allocate(sizeof *events) : NULL;
     if (has_events) session_viewer_change_events(&table->session, events);
-    progress_begin(&table->progress, &table->session, log_shown_before(table, stage), stage);
+    progress_begin(&table->progress, &table->session, table->log.count, stage);
     touches_update(&table->touches, &table->session, table->display.game_table, &table->guide, stage);
     hint_display_clear(&table->hint, &table->session);
     const TableContext context = table_context(table, stage);
@@ -141,13 +114,13 @@ bool table_is_behind(const TableScene *table) { return table->progress.revision 
 
 void table_follow_session(TableScene *table, Stage *stage)
 {
+    if (table_log_follow(&table->log)) log_list_scroll_to_newest(&table->log_list);
     if (table_is_behind(table)) {
         show_change(table, stage);
         motion_wake(&stage->motion, stage->motion.now + 1); /* something else may be due now */
     }
-    if (table_log_follow(&table->log)) log_list_scroll_to_newest(&table->log_list);
     speech_timing_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,
-                         table->progress.settled.at);
+                         table->progress.now.settled.at);
 }
 
 void table_rearrange(TableScene *table, Stage *stage)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a table shows of its session: how much, how fast, and each change with its events. Changes are made by functions
+/* What a table shows of its session: how fast, and each change with its events. Changes are made by functions
  * of src/session/table; where things are drawn is in table_draw.h. */
 #pragma once
 
@@ -7,8 +7,6 @@
 
 /* Whether the table moves at twice the speed, because a record is played back fast or only opponents play. */
 bool table_is_double_speed(const TableScene *table);
-/* How much of the log may be shown now. */
-LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Shows what has changed in the session, if anything has: the latest change with its events, the log, and what is said.
  * A table does so at the end of each touch, answer and tick, so code that runs there only changes the session. At the
  * table of a page the functions of page_table.h do so. */

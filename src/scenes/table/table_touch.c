@@ -39,7 +39,7 @@ static bool is_overtaken(const TableScene *table, const Stage *stage)
 {
     enum { REACTION_MS = 900 }; /* how long after the card appeared a touch may still be meant for what was before */
     return table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
-           stage->motion.now < table->progress.settled.at + REACTION_MS;
+           stage->motion.now < table->progress.now.settled.at + REACTION_MS;
 }
 
 /* Shows why a token is refused after the previous touches, or at least that the token is refused. */

@@ -7,7 +7,7 @@ void table_trails_add(MoveTrails *trails, const TableSession *session, const Tab
 {
     TrailAction action = {session->step.player, session->shown_steps};
     if (session_is_looking_back(session) || action.player == NOBODY) return;
-    const void *before = progress->previous.view;
+    const void *before = progress->before.view;
     action.turn = state_head_const(before)->turn;
     const bool is_person = session_is_person(session, action.player),
                answers = game_pending_players(session->game, context->position.rules, before) != 0,

@@ -27,10 +27,10 @@ static bool should_show_results(const TableScene *table, Stage *stage)
 {
     if (session_is_looking_back(&table->session)) return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
-    const bool hurried = looked_at && table->progress.settled.epoch != stage->motion.epoch;
+    const bool hurried = looked_at && table->progress.now.settled.epoch != stage->motion.epoch;
     const int celebrated = WIN_HIGHLIGHT_MS + table_counting_ms(table, stage);
     const uint64_t after = looked_at ? tween_held(&stage->motion, celebrated, 0).ms : RESULTS_AFTER_MS;
-    const uint64_t due = hurried ? 0 : table->progress.settled.at + after;
+    const uint64_t due = hurried ? 0 : table->progress.now.settled.at + after;
     return progress_is_due(&table->progress, stage, due);
 }
 
@@ -67,8 +67,8 @@ static void play_forced(TableScene *table, Stage *stage)
 {
     const int actor = session_actor(&table->session);
     const bool is_told = table->touches.selection.count == 1;
-    const uint64_t due =
-        session_pacing_decision_due(&table->session, table->progress.settled.at) + (is_told ? FORCED_READING_MS : 0);
+    const uint64_t due = session_pacing_decision_due(&table->session, table->progress.now.settled.at) +
+                         (is_told ? FORCED_READING_MS : 0);
     if (progress_is_due(&table->progress, stage, due))
         table_play_action(table, stage, actor, table_next_forced_action(table));
 }
@@ -76,7 +76,7 @@ static void play_forced(TableScene *table, Stage *stage)
 /* Touches again what a person has touched to repeat a step. */
 static void repeat_touch(TableScene *table, Stage *stage)
 {
-    if (progress_is_due(&table->progress, stage, table->progress.settled.at))
+    if (progress_is_due(&table->progress, stage, table->progress.now.settled.at))
         table_touch_token(table, stage, table->touches.state.repeated);
 }
 
@@ -84,8 +84,8 @@ static void repeat_touch(TableScene *table, Stage *stage)
  * counted. */
 static uint64_t settled_time(const TableScene *table, Stage *stage)
 {
-    if (!session_pacing_can_continue(&table->session)) return table->progress.settled.at;
-    return table->progress.settled.at + tween_held(&stage->motion, table_counting_ms(table, stage), 0).ms;
+    if (!session_pacing_can_continue(&table->session)) return table->progress.now.settled.at;
+    return table->progress.now.settled.at + tween_held(&stage->motion, table_counting_ms(table, stage), 0).ms;
 }
 
 /* Lets an opponent think, and plays their decision when it is due. */
@@ -106,7 +106,7 @@ static void run_opponent(TableScene *table, Stage *stage)
 static void decline_for_player(TableScene *table, Stage *stage)
 {
     if (progress_is_due(&table->progress, stage,
-                        session_pacing_decline_due(&table->session, table->progress.settled.at)))
+                        session_pacing_decline_due(&table->session, table->progress.now.settled.at)))
         table_play_action(table, stage, session_question_find(&table->session).person,
                           table->session.game->response_phase->decline_action);
 }

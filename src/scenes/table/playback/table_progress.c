@@ -4,24 +4,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage)
+void progress_begin(TableProgress *progress, const TableSession *session, size_t log_entries, const Stage *stage)
 {
-    void *reused = progress->previous.view;
-    progress->revision = session->change.revision;
-    progress->previous = progress->latest;
-    progress->log_before = shown;
-    progress->settled_before = progress->settled;
-    progress->started = progress->settled = motion_moment(&stage->motion);
-    progress->latest = (ShownView){.view = memory_resize(reused, session->game->state_size),
-                                   .viewer = session->viewer,
-                                   .last_events = session->last_events};
-    memcpy(progress->latest.view, session->view, session->game->state_size);
+    const SessionChange *change = &session->change;
+    ShownMoment *now = &progress->now;
+    /* If only the viewer has changed, what was shown before the last action is still `before`. */
+    if (change->kind != CHANGE_AT_ONCE || change->from_step != session->shown_steps) {
+        void *reused = progress->before.view;
+        progress->before = *now;
+        now->view = reused;
+    }
+    progress->revision = change->revision;
+    progress->started = now->settled = motion_moment(&stage->motion);
+    now->view = memory_resize(now->view, session->game->state_size);
+    memcpy(now->view, session->view, session->game->state_size);
+    now->viewer = session->viewer;
+    now->last_events = session->last_events;
+    now->log = (LogShown){session->shown_steps, log_entries};
 }
 
 void progress_clear(TableProgress *progress)
 {
-    free(progress->previous.view);
-    free(progress->latest.view);
+    free(progress->before.view);
+    free(progress->now.view);
 }
 
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
@@ -32,23 +37,29 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
     memset(progress->score_changes, 0, sizeof progress->score_changes);
     if (!shown_events) return;
     progress->playing = *shown_events;
-    if (progress->animations.ends_at > stage->motion.now) progress->settled.at = progress->animations.ends_at;
+    if (progress->animations.ends_at > stage->motion.now) progress->now.settled.at = progress->animations.ends_at;
     if (context_is_counting(context)) return; /* the points are counted on the table instead */
     TablePosition before = context->position;
-    before.view = progress->previous.view;
+    before.view = progress->before.view;
     score_changes_find(&before, context->position.view, progress->score_changes);
 }
 
 bool progress_is_running(const TableProgress *progress, const Stage *stage)
 {
-    return progress->settled.epoch == stage->motion.epoch && stage->motion.now < progress->settled.at;
+    return progress->now.settled.epoch == stage->motion.epoch && stage->motion.now < progress->now.settled.at;
+}
+
+const ShownMoment *progress_shown_moment(const TableProgress *progress, const Stage *stage)
+{
+    return progress_is_running(progress, stage) ? &progress->before : &progress->now;
 }
 
 void progress_hurry(TableProgress *progress, const Stage *stage)
 {
-    if (progress->settled.epoch == stage->motion.epoch || progress->settled.at <= stage->motion.now) return;
-    if (progress->settled.at >= stage->motion.now + SKIPPED_MS_MIN) progress->hurried_epoch = stage->motion.epoch;
-    progress->settled.at = stage->motion.now;
+    Moment *settled = &progress->now.settled;
+    if (settled->epoch == stage->motion.epoch || settled->at <= stage->motion.now) return;
+    if (settled->at >= stage->motion.now + SKIPPED_MS_MIN) progress->hurried_epoch = stage->motion.epoch;
+    settled->at = stage->motion.now;
 }
 
 bool progress_is_cut_short(TableProgress *progress, const Stage *stage)
@@ -65,5 +76,6 @@ bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due)
 
 bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms)
 {
-    return progress_is_due(progress, stage, (progress->settled.at > since ? progress->settled.at : since) + ms);
+    const uint64_t settled_at = progress->now.settled.at;
+    return progress_is_due(progress, stage, (settled_at > since ? settled_at : since) + ms);
 }

@@ -6,39 +6,39 @@
 #include "tabletop/motion/piece_animations.h"
 #include "tabletop/motion/score_popups.h"
 
-/* A position as the table shows it, or showed it. */
-typedef struct ShownView {
+/* What a table shows of its session when nothing moves, or showed then. */
+typedef struct ShownMoment {
     void *view;
-    int viewer; /* the viewer of `view` */
-    EventList last_events;
-} ShownView;
+    int viewer;            /* the viewer of `view` */
+    EventList last_events; /* what the last action did, as far as the viewer may know it */
+    LogShown log;          /* how much of the log is shown */
+    Moment settled;        /* when all these events were shown */
+} ShownMoment;
 
+/* The last action leads from the moment `before` to `now`. Until now.settled, while the action's events are shown, only
+ * the pieces are those of `now`, on their way; scores, marks, prompt and log are still those of `before`. */
 typedef struct TableProgress {
-    uint32_t revision;      /* the session's revision (SessionChange) that was last shown */
+    uint32_t revision; /* the session's revision (SessionChange) that was last shown */
+    ShownMoment before, now;
     Moment started;         /* when the events of the last action began to be shown */
-    Moment settled;         /* when all of them were shown; scores and marks include the action from then on */
-    Moment settled_before;  /* when all events of the action before the last one were shown */
-    LogShown log_before;    /* how much of the log was shown before the last action */
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
-    EventList playing;  /* what the schedule is of: the events of the last action, or of all that were redone at once */
-    ShownView previous; /* before the last action; the table shows it until all events of the action were shown */
-    ShownView latest;   /* after the last action */
+    EventList playing; /* what the schedule is of: the events of the last action, or of all that were redone at once */
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 
-/* To be called when the session has changed. While the events of its last action are shown, the rest of the table looks
- * as it did until now; `shown` is how much of the log was shown then. */
-void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage);
+/* To be called when the session has changed: `now` becomes what it shows, with that many entries of the log. */
+void progress_begin(TableProgress *progress, const TableSession *session, size_t log_entries, const Stage *stage);
 void progress_clear(TableProgress *progress);
 /* Starts the plan's animation to the new position, which `context` has arranged. If `shown_events` is not NULL, also
  * finds the score changes, and the table waits until these events have been shown. */
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
                            const EventList *shown_events);
 
-/* Whether events of the last action are still being shown. Meanwhile scores, marks, prompt and log are those from
- * before the action. */
+/* Whether events of the last action are still being shown. */
 bool progress_is_running(const TableProgress *progress, const Stage *stage);
+/* `before` while events of the last action are being shown, otherwise `now`. */
+const ShownMoment *progress_shown_moment(const TableProgress *progress, const Stage *stage);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void progress_hurry(TableProgress *progress, const Stage *stage);
 /* Whether the last action is still being shown, or the last input skipped much of it. Calls progress_hurry first. */
