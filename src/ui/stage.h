@@ -59,8 +59,7 @@ struct Stage {
     Scene scenes[STAGE_SCENES_MAX];
     int scene_count;
     bool has_new_top; /* the scene on top has not been ticked since it came there */
-    bool is_unseen; /* another scene is on top, the settings are new, or the last frame lacked pictures: the next frame
-                       is shown when it is complete, and inputs wait for it */
+    bool is_unseen;   /* no complete frame has shown this scene with these settings: inputs wait for one */
     Refusal refusal;
     TipState tip;
 
@@ -183,8 +182,7 @@ static inline Timing stage_time(const Stage *stage, ThemeTime time) { return sta
 #define stage_printf(stage, ...) hotspots_format(&(stage)->hotspots, __VA_ARGS__)
 /* Clears a text and returns a copy of it that is valid for this frame. */
 const char *stage_take_text(Stage *stage, Text *text);
-/* "Anna, Ben and Carla", valid for this frame. */
-const char *stage_format_list(Stage *stage, const char *const *names, int count);
+const char *stage_format_list(Stage *stage, const char *const *names, int count); /* "Anna, Ben and Carla" */
 /* A string with its fields filled in, valid for this frame. */
 const char *stage_format_string(Stage *stage, const StringTable *strings, const char *string, const StringArg *parts,
                                 size_t count);
