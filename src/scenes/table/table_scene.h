@@ -8,15 +8,33 @@
 #include "scenes/table/bar/table_prompt.h"
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/explain/explainer.h"
+#include "scenes/table/page_table_draw.h"
 #include "scenes/table/playback/playback.h"
 #include "scenes/table/playback/table_progress.h"
 #include "scenes/table/players/seat_faces.h"
 #include "scenes/table/players/speech_timing.h"
-#include "scenes/table/table_display.h"
 #include "scenes/table/table_queries.h"
 #include "scenes/table/touch/hand_display.h"
 #include "scenes/table/touch/hint_display.h"
 #include "tabletop/motion/move_trails.h"
+#include "tabletop/speech_bubble.h"
+
+/* A move of the board, and of what is beside it, from another layout to the table's own. */
+typedef struct LayoutMove {
+    TableLayout from;
+    Tween progress;
+} LayoutMove;
+
+typedef struct TableDisplay {
+    const GameTable *game_table;
+    int front_player;  /* who is in front if there is no viewer; if people have secrets, who is to move or moved last */
+    TableRects *rects; /* where things were drawn in the last frame */
+    BubblePlace bubble;
+    Arrangement arrangement;
+    bool has_focused_continue; /* the focus has moved to the Continue button since the last action */
+    TableLayout fixed_layout;  /* set by the page that the table is part of; no `table`: the table has its own layout */
+    LayoutMove layout_move;
+} TableDisplay;
 
 typedef Transition TableDialogAnswered(TableScene *table, Stage *stage, int answer);
 

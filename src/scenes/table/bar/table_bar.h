@@ -3,7 +3,7 @@
 #pragma once
 
 #include "scenes/table/bar/table_prompt.h"
-#include "scenes/table/table_display.h"
+#include "scenes/table/page_table_draw.h"
 #include "scenes/table/touch/table_guide.h"
 
 /* Draws the bar, and returns the area that remains for the prompt. */
