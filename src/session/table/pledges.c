@@ -69,14 +69,6 @@ static void add_events(Pledges *pledges, const Match *match, const EventList *ev
     pledges->turn = state_head_const(after)->turn;
 }
 
-void pledges_add_step(Pledges *pledges, const Match *match, const EventList *events, const void *after)
-{
-    if (!match_has_pledges(match)) return;
-    pledges->steps++;
-    add_events(pledges, match, events, after);
-    add_sayings(pledges, match);
-}
-
 void pledges_update(Pledges *pledges, const Match *match, size_t steps)
 {
     const Game *game = match_game(match);
@@ -93,7 +85,9 @@ void pledges_update(Pledges *pledges, const Match *match, size_t steps)
         const MatchStep *step = match_step(match, pledges->steps);
         events->count = 0;
         game->apply_action(match_rules(match), state, step->player, step->action, events);
-        pledges_add_step(pledges, match, events, state);
+        pledges->steps++;
+        add_events(pledges, match, events, state);
+        add_sayings(pledges, match);
     }
 }
 

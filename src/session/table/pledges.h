@@ -36,9 +36,6 @@ typedef struct Pledges {
 /* Brings the pledges up to date with the first `steps` steps of a match and with what was said. *pledges must be all
  * zero at first. Does nothing in a match without pledges. */
 void pledges_update(Pledges *pledges, const Match *match, size_t steps);
-/* Takes one more step into account, with what was said after it: a step with these events, which led to the state
- * `after`. */
-void pledges_add_step(Pledges *pledges, const Match *match, const EventList *events, const void *after);
 
 /* The unanswered offer of a player to another, or NULL. An offer lapses after everybody has had a turn. */
 const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match, int player, int to);

@@ -2,7 +2,6 @@
 #include "session/table/session_change.h"
 
 #include "session/table/session_clock.h"
-#include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 #include "session/table/spoken_occasions.h"
@@ -31,7 +30,7 @@ static void follow_steps(TableSession *session)
 {
     session->history_revision++;
     session->has_continued = false;
-    session_pledges_update(session);
+    pledges_update(&session->pledges, session->match, match_length(session->match));
     shared_screen_on_change(session);
     session_clock_on_change(session);
     if (session->change.kind != CHANGE_PLAYED) spoken_occasions_forget_thoughts(session);

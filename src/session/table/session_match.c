@@ -164,7 +164,6 @@ void session_match_change_seat(TableSession *session, int player, const Seat *se
     match_change_seat(session->match, player, seat);
     /* The steps of "you" become those of a player with a name, or the reverse. */
     session->renamed_at = ++session->history_revision;
-    session_pledges_update(session);
     journal_write_seat(session->match, player, &line);
     session_journal_add(session, text_string(&line));
     if (session->viewer == player && !session_is_person(session, player)) session->viewer = NOBODY;

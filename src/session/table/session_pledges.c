@@ -42,16 +42,6 @@ int session_pledges_find_sayings(const TableSession *session, int to, Saying say
     return count;
 }
 
-void session_pledges_update(TableSession *session)
-{
-    const size_t length = match_length(session->match);
-    if (session->change.kind == CHANGE_PLAYED && session->pledges.steps + 1 == length) {
-        pledges_add_step(&session->pledges, session->match, &session->step.events, session->step.after);
-    } else {
-        pledges_update(&session->pledges, session->match, length);
-    }
-}
-
 /* ---- Saying it ---- */
 
 /* Writes a saying into the match and the journal. */
@@ -60,7 +50,7 @@ static void say(TableSession *session, Saying saying)
     if (!match_say(session->match, saying)) return;
     session_journal_write(session, journal_write_saying);
     session->history_revision++;
-    session_pledges_update(session);
+    pledges_update(&session->pledges, session->match, match_length(session->match));
 }
 
 /* A neighbour to whom something was offered answers at once. Returns whether they agree. */

@@ -7,8 +7,6 @@
 
 enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody can choose from */
 
-/* Brings the pledges up to date with the match; if an action was just played, session->step is its step. */
-void session_pledges_update(TableSession *session);
 /* Lists what the chooser may say to the player `to` now: answers if `to` has made them an offer, otherwise offers. One
  * offer may be made in each turn. Returns how many sayings there are. */
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);

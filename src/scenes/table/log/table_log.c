@@ -286,12 +286,11 @@ static void add_entries(TableLog *log, size_t end)
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     Pledges pledges = {0};
     match_state_at(match, log->count, state);
-    pledges_update(&pledges, match, log->count);
     while (log->count < end) {
         const MatchStep *step = match_step(match, log->count);
         events->count = 0;
         game->apply_action(match_rules(match), state, step->player, step->action, events);
-        pledges_add_step(&pledges, match, events, state);
+        pledges_update(&pledges, match, log->count + 1);
         add_entry(log, events, &pledges);
     }
 }
