@@ -26,7 +26,7 @@ static void check_damaged(Text *line, const uint8_t *data, size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     SCOPED_TEXT line = {0};
-    record_line_encode((const char *)data, size, &line);
+    record_line_encode(RECORD_LINE_VERSION, (const char *)data, size, &line);
     SCOPED_MATCH *match = read(&line);
     if (match) {
         SCOPED_TEXT once = {0}, again = {0};

@@ -47,6 +47,21 @@ TEST(line_reads_back, "a game reads back from its line: out of turn, from a stat
     }
 }
 
+TEST(line_keeps_what_was_said,
+     "a line keeps what the players said to each other, before, between and after their moves")
+{
+    Rng rng = rng_from_seed(2);
+    SCOPED_MATCH *match = random_play_match(game_find("nasty"), -1, 3, 2);
+    match_set_pledges(match, true);
+    for (int i = 0; i < 3; i++) {
+        CHECK(match_say(match, (Saying){.kind = SAYING_PACT, .player = 0, .to = 2, .about = 1}));
+        CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 2, .to = 0, .about = NOBODY}));
+        check_again(match);
+        CHECK(random_play(match, &rng, 5) == 5);
+        check_again(match);
+    }
+}
+
 TEST(damaged_line_is_refused, "a line with any byte changed, or cut off anywhere, is refused with a message")
 {
     static const char OTHERS[] = "A_-9z: \n.\"\x80";
@@ -88,14 +103,14 @@ TEST(added_spaces_do_no_harm, "added spaces and line ends do no harm, and JSON m
     SCOPED_MATCH *another = read_line(json.data, json.length, &check_error);
     CHECK(another != NULL);
     CHECK_ERROR(read_line("\"culdesac:1:\"", 13, &check_error), "damaged");
-    CHECK_ERROR(read_line("culdesac:2:AAAA", 15, &check_error), "newer");
+    CHECK_ERROR(read_line("culdesac:3:AAAA", 15, &check_error), "newer");
 }
 
 /* Checks the error for a game's bytes, changed by hand, in an otherwise valid line. */
 static void check_refused(const Text *bytes, const char *sentence)
 {
     SCOPED_TEXT line = {0};
-    record_line_encode(bytes->data, bytes->length, &line);
+    record_line_encode(1, bytes->data, bytes->length, &line);
     CHECK_ERROR(read_line(line.data, line.length, &check_error), sentence);
     CHECK(check_error.text[0]);
 }
@@ -180,6 +195,21 @@ TEST(end_mark_ends_the_line, "the end mark must be at the end of a line, and no 
     SCOPED_MATCH *over = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
     NUMBERS(over, "This game line continues after the end of the game", 1, 0);
     NUMBERS(over, "This game line records a resignation after the end of the game", 0, 1);
+}
+
+TEST(impossible_saying_is_refused,
+     "a line is refused in which a saying has no kind, a wrong player, or no place in the game")
+{
+    static const char SENTENCE[] = "This game line is incomplete, or names a player who does not exist";
+    SCOPED_MATCH *match = random_play_match(game_find("nasty"), -1, 3, 4), *silent = match_copy(match);
+    match_set_pledges(match, true);
+    NUMBERS(match, "This game line is incomplete", 1, 1, 4, 1, 2, 0); /* a truce, and no end of the game */
+    NUMBERS(silent, SENTENCE, 1, 1, 4, 1, 2, 0);
+    NUMBERS(match, SENTENCE, 1, SAYING_KINDS << 1 | 1, 4, 1, 2, 0);
+    NUMBERS(match, SENTENCE, 1, 1, 4, 1, 1, 0);
+    NUMBERS(match, SENTENCE, 1, 1, 4, 1, 2, 4);
+    for (size_t count = 1; count < 4; count++) check_numbers(match, (const char[]){1, 1, 4, 1, 2}, 2 + count, SENTENCE);
+    NUMBERS(match, SENTENCE, 1, 1, 5);
 }
 
 static void check_opening(const char *opening, const char *sentence)
