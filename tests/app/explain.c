@@ -9,8 +9,6 @@
 
 #include "culdesac/registry.h"
 #include "scenes/table/touch/table_hotspots.h"
-#include "session/table/session_opponents.h"
-#include "support/nasty_match.h"
 #include "support/soak.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/stage_private.h"
@@ -279,11 +277,9 @@ APP_TEST(taught_rules_are_not_explained_again,
 /* Lets Anna play a nasty card. Of the other two players one holds `held`. Returns whether cancelling is explained. */
 static bool explains_cancelling(const char *held)
 {
-    const NastyMatch wanted = {.players = 3, .hands = {"noise_complaint", held}};
     SCOPED_APP *app = open_explaining();
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "eep"));
+    TableScene *table = shared_test_nasty(app, textf("seats eep; players 3; hands noise_complaint, %s", held));
     bool explains = false;
-    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "nasty noise_complaint 2");
     for (int i = 0; i < inner_explainer(table)->queue_count || i < 20; i++) {
         scripted_frame(app, 50);
@@ -295,8 +291,7 @@ static bool explains_cancelling(const char *held)
 
 APP_TEST(no_wait_if_covered, "neighbours do not wait for a reader of what lies below a shown card", open_explaining())
 {
-    const NastyMatch wanted = {.players = 3, .hands = {"noise_complaint", "bylaw_officer"}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
+    TableScene *table = shared_test_nasty(app, "seats pee; players 3; hands noise_complaint, bylaw_officer");
     const size_t first = match_length(table_match(table));
     shared_test_play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 400 && match_length(table_match(table)) < first + 2; i++) {

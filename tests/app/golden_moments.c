@@ -33,7 +33,7 @@ static void check_moment(App *app, const char *name)
 /* Anna evicts Ben. */
 static TableScene *evict(App *app, const char *seats)
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&NASTY_EVICTION), seats));
+    TableScene *table = shared_test_nasty(app, textf("seats %s; " NASTY_EVICTION, seats));
     pass(app, table, 1000);
     act(app, table, 0, "draw pile");
     pass(app, table, 2500);

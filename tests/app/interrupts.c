@@ -22,10 +22,12 @@ TEST(interrupts_and_what_follows, "what a card that interrupts says, and what fo
     screen_check_cases("tests/app/cases/interrupts.txt");
 }
 
+static const char EVICTION[] = "seats epee; " NASTY_EVICTION;
+
 /* Anna, a computer player, evicts Ben, who is asked for an answer. */
 static TableScene *evict(App *app)
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&NASTY_EVICTION), "epee"));
+    TableScene *table = shared_test_nasty(app, EVICTION);
     scripted_run(app, "wait 100\n");
     shared_test_play(app, table, 0, "draw pile");
     scripted_run(app, "wait 900\n");
@@ -93,18 +95,13 @@ APP_TEST(choices_are_explained, "in every window the player reads what each choi
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
-    const NastyMatch wanted[] = {{.players = 3,
-                                  .pile = "vandalized",
-                                  .hands = {"home_security nosey_peek", NULL},
-                                  .yards = {"u10 # # / g10 r9 # / # # stumped"}},
-                                 {.players = 2,
-                                  .pile = "vandalized",
-                                  .hands = {"home_security nosey_peek", NULL},
-                                  .yards = {"u10 # # # / g10 r9 # # / # # # stumped / # # # #"}}};
+    static const char *const YARDS[] = {"players 3; yards u10 # # / g10 r9 # / # # stumped",
+                                        "players 2; yards u10 # # # / g10 r9 # # / # # # stumped / # # # #"};
     for (size_t n = 0; n < 4 * sizeof WINDOWS / sizeof *WINDOWS; n++) {
         const size_t window = n / 2;
         scripted_runf(app, "size %s\ntext %d\n", WINDOWS[window / 2], window % 2 ? 150 : 100);
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted[n % 2]), "pee"));
+        TableScene *table = shared_test_nasty(
+            app, textf("seats pee; pile vandalized; hands home_security nosey_peek; %s", YARDS[n % 2]));
         shared_test_play(app, table, 0, "draw pile");
         pass(app, 2400);
         scripted_run(
@@ -113,8 +110,7 @@ APP_TEST(choices_are_explained, "in every window the player reads what each choi
             "expect text Don’t ask again this round\n");
         CHECK_ABOUT(is_text_between(app, "decline", "Your yard starts again.", "not-asked") &&
                         is_text_between(app, "decline", "If you let it happen: 3 face-up cards", "not-asked"),
-                    "%s, %s text, %d players", WINDOWS[window / 2], window % 2 ? "large" : "normal",
-                    wanted[n % 2].players);
+                    "%s, %s text, %s", WINDOWS[window / 2], window % 2 ? "large" : "normal", YARDS[n % 2]);
         const Hotspot *hand = hotspots_find(&app->stage.hotspots, "hand"),
                       *interrupt = hotspots_find(&app->stage.hotspots, INTERRUPT_ID);
         if (hand && interrupt && rect_intersects(hand->at, interrupt->at))
@@ -122,11 +118,7 @@ APP_TEST(choices_are_explained, "in every window the player reads what each choi
     }
 }
 
-static const NastyMatch VANDALIZED = {
-    .players = 4,
-    .pile = "vandalized",
-    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
-    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
+#define VANDALIZED NASTY_FOUR "pile vandalized"
 
 /* Whether these words are shown in the panel at the right end of the window. */
 static bool is_in_news(App *app, const char *words)
@@ -143,8 +135,7 @@ APP_TEST(caption_describes_card_above,
          "the caption of the last card names the card above it, and its player until it has an effect",
          shared_test_open_moving("1280x800"))
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eppe"));
-    session_opponents_stop(inner_session(table));
+    TableScene *table = shared_test_nasty(app, "seats eppe; " VANDALIZED);
     shared_test_play(app, table, 0, "draw pile");
     pass(app, 3600);
     CHECK(is_in_news(app, "reveals"));
@@ -160,12 +151,9 @@ APP_TEST(caption_describes_card_above,
 /* Anna, an opponent, plays Early Bird, and Ben may answer. */
 static TableScene *play_early_bird(App *app)
 {
-    static const NastyMatch EARLY = {
-        .players = 2,
-        .hands = {"early_bird noise_complaint", "bylaw_officer nosey_peek"},
-        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EARLY), "ep"));
-    session_opponents_stop(inner_session(table));
+    TableScene *table =
+        shared_test_nasty(app, "seats ep; players 2; hands early_bird noise_complaint, bylaw_officer nosey_peek; "
+                               "yards u3 # # # / # # # # / # # # # / # # # #, y4 # # # / # # g8 # / # # # # / # # # #");
     shared_test_play(app, table, 0, "nasty early_bird");
     pass(app, 3600);
     return table;
@@ -219,14 +207,10 @@ APP_TEST(card_interrupts_before_next_turn,
 APP_TEST(interrupt_is_immediate, "whether an opponent interrupts is decided at once, even while something is explained",
          shared_test_open_moving("1280x800"))
 {
-    static const NastyMatch DRAWS = {
-        .players = 2,
-        .pile = "u4 u3",
-        .hands = {"early_bird noise_complaint", "nosey_peek"},
-        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
     scripted_run(app, "explain new\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DRAWS), "ep"));
-    session_opponents_stop(inner_session(table));
+    TableScene *table =
+        shared_test_nasty(app, "seats ep; players 2; pile u4 u3; hands early_bird noise_complaint, nosey_peek; "
+                               "yards u3 # # # / # # # # / # # # # / # # # #, y4 # # # / # # g8 # / # # # # / # # # #");
     shared_test_play(app, table, 0, "draw pile");
     shared_test_play(app, table, 0, "discard");
     int decided = 0;
@@ -241,8 +225,7 @@ APP_TEST(interrupt_is_immediate, "whether an opponent interrupts is decided at o
 APP_TEST(spray_paint_appears_before_cards_leave, "spray paint is seen in a vandalized yard before its cards leave",
          shared_test_open_moving("1280x800"))
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
-    session_opponents_stop(inner_session(table));
+    TableScene *table = shared_test_nasty(app, "seats eeee; " VANDALIZED);
     shared_test_play(app, table, 0, "draw pile");
     int sprayed = 0, whole = 0;
     for (int i = 0; i < 150; i++) {
@@ -262,12 +245,10 @@ APP_TEST(spray_paint_appears_before_cards_leave, "spray paint is seen in a vanda
 
 TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while all are asked")
 {
-    static const NastyMatch TIPPING = {.players = 4,
-                                       .hands = {"fly_tipping", "early_bird", "bylaw_officer nosey_peek"},
-                                       .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1"}};
     SCOPED_APP *app = shared_test_open_moving("1280x800");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&TIPPING), "eepe"));
-    session_opponents_stop(inner_session(table));
+    TableScene *table =
+        shared_test_nasty(app, "seats eepe; players 4; hands fly_tipping, early_bird, bylaw_officer nosey_peek; "
+                               "yards , , u3 y4 g5 / g10 r9 u6 / y7 u8 r1");
     shared_test_play(app, table, 0, "nasty fly_tipping 2:b2");
     shared_test_play(app, table, 1, "decline");
     pass(app, 2400);
@@ -335,7 +316,7 @@ APP_TEST(click_only_closes_card, "a click on a shown card only closes it, and do
 APP_TEST(early_click_answers_nothing, "a click that a card interrupts neither answers nor is refused",
          shared_test_open_moving("1280x800"))
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&NASTY_EVICTION), "epee"));
+    TableScene *table = shared_test_nasty(app, EVICTION);
     scripted_run(app, "wait 100\n");
     shared_test_play(app, table, 0, "draw pile");
     scripted_run(app, "wait 900\n");
@@ -354,11 +335,9 @@ APP_TEST(early_click_answers_nothing, "a click that a card interrupts neither an
 
 TEST(reduced_can_be_read, "reduced motion leaves time for reading; with motion off the player still finds the answers")
 {
-    const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
     SCOPED_APP *app = shared_test_open_moving("1280x800");
     scripted_run(app, "motion reduced\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "pe"));
-    session_opponents_stop(inner_session(table));
+    TableScene *table = shared_test_nasty(app, "seats pe; players 2; hands noise_complaint");
     shared_test_play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
     CHECK(table_is_showing_events(table, &app->stage));

@@ -6,7 +6,6 @@
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
-#include "support/nasty_match.h"
 #include "support/soak.h"
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000, SPECKS = 24 };
@@ -158,25 +157,21 @@ static void watch_hands(const char *id, int hands)
 }
 
 /* Seats people and opponents at a position, in a window of 1280 by 800, and lets player 0 play these actions. */
-static TableScene *play_without_others(App *app, const NastyMatch *given, const char *seats, const char *const *actions)
+static TableScene *play_without_others(App *app, const char *given, const char *const *actions)
 {
     scripted_run(app, "size 1280x800\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(given), seats));
-    for (; *actions; actions++) {
-        session_opponents_stop(inner_session(table));
-        shared_test_play(app, table, 0, *actions);
-    }
+    TableScene *table = shared_test_nasty(app, given);
+    for (; *actions; actions++) shared_test_play(app, table, 0, *actions);
     return table;
 }
 
 SHARED_TEST(arrows_cover_no_names, "an arrow does not cover the name in the drawing of a large card")
 {
-    static const NastyMatch STUMP = {
-        .players = 2,
-        .pile = "u4 u3 stumped",
-        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # # # / # # # # / # # # u1"}};
     TableScene *table =
-        play_without_others(app, &STUMP, "ep", (const char *const[]){"draw pile", "stump 1:d1", "place a1", NULL});
+        play_without_others(app,
+                            "seats ep; players 2; pile u4 u3 stumped; "
+                            "yards u3 # # # / # # # # / # # # # / # # # #, y4 # # # / # # # # / # # # # / # # # u1",
+                            (const char *const[]){"draw pile", "stump 1:d1", "place a1", NULL});
     scripted_run(app, "wait 2000\n");
     const Target *square = arrangement_find_target(table_arrangement(table), "d1");
     if (CHECK(square != NULL && inner_trails(table)->count > 0)) {
@@ -188,9 +183,9 @@ SHARED_TEST(arrows_cover_no_names, "an arrow does not cover the name in the draw
 
 SHARED_TEST(no_arrow_in_yard, "a card laid in a yard has its player's token, and no arrow that begins beside the yard")
 {
-    static const NastyMatch LAID = {
-        .players = 3, .pile = "u4 u3 g2", .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", NULL}};
-    TableScene *table = play_without_others(app, &LAID, "eep", (const char *const[]){"draw pile", "place a1", NULL});
+    TableScene *table = play_without_others(
+        app, "seats eep; players 3; pile u4 u3 g2; yards u3 # # / # # # / # # #, y4 # # / # # # / # # #",
+        (const char *const[]){"draw pile", "place a1", NULL});
     session_opponents_stop(inner_session(table));
     scripted_run(app, "wait 2000\n");
     const Target *square = arrangement_find_target(table_arrangement(table), "0:a1");
@@ -206,12 +201,12 @@ SHARED_TEST(no_arrow_in_yard, "a card laid in a yard has its player's token, and
 SHARED_TEST(opponents_card_stays_visible,
             "a card that an opponent played stays in sight, and what it does, until the person has acted")
 {
-    static const NastyMatch DOG = {
-        .players = 3,
-        .pile = "u4 u3 g2 y4 r1 n2 g6 y1 u9 r9 g9 n9 g5 r5 n5 y10 g3 u2 nasty_dog",
-        .hands = {"", "home_security", "home_security"},
-        .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", "g8 r7 # / # # # / # # #"}};
-    TableScene *table = play_without_others(app, &DOG, "eep", (const char *const[]){"draw pile", "target 2", NULL});
+    TableScene *table = play_without_others(
+        app,
+        "seats eep; players 3; pile u4 u3 g2 y4 r1 n2 g6 y1 u9 r9 g9 n9 g5 r5 n5 y10 g3 u2 nasty_dog; "
+        "hands , home_security, home_security; "
+        "yards u3 # # / # # # / # # #, y4 # # / # # # / # # #, g8 r7 # / # # # / # # #",
+        (const char *const[]){"draw pile", "target 2", NULL});
     scripted_run(app, "wait idle\ntouch decline\nwait idle\n");
     CHECK_INT(session_actor(table_session(table)), 2);
     CHECK(table_session(table)->step.player != 0);
@@ -320,12 +315,9 @@ SHARED_TEST(gain_line_ends, "the line from the gain of a hint ends inside the sq
 
 SHARED_TEST(token_of_player, "what an unanswered card moved has the token of its player, not of the one who declined")
 {
-    static const NastyMatch FENCE = {.players = 3,
-                                     .hands = {"over_the_fence", "home_security"},
-                                     .yards = {"u3 # # / # # # / # # #", NULL, "g8 # # / # # # / # # #"}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "pee"));
+    TableScene *table = shared_test_nasty(app, "seats pee; players 3; hands over_the_fence, home_security; "
+                                               "yards u3 # # / # # # / # # #, , g8 # # / # # # / # # #");
     shared_test_play(app, table, 0, "nasty over_the_fence a3 2:a3");
-    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 1, "decline");
     const MoveTrails *trails = inner_trails(table);
     CHECK(trails->count > 0 && trails->items[trails->count - 1].action.player == 0);

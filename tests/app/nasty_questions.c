@@ -75,11 +75,11 @@ static Rect question_place(App *app)
 
 static void check_question(const char *window, int text, int players, const char *square)
 {
-    const NastyMatch wanted = {.players = players,
-                               .hands = {"fly_tipping", "early_bird", NULL, "bylaw_officer"},
-                               .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1", NULL}};
     SCOPED_APP *app = open_app(window);
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pppppppp"));
+    TableScene *table =
+        shared_test_nasty(app, textf("seats pppppp; players %d; hands fly_tipping, early_bird, , bylaw_officer; "
+                                     "yards , , u3 y4 g5 / g10 r9 u6 / y7 u8 r1",
+                                     players));
     scripted_runf(app, "text %d\nwait idle\n" READY, text);
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, textf("2:%s", square));
     const Rect threatened = CHECK(hotspot) ? hotspot->at : (Rect){0};
@@ -120,10 +120,9 @@ TEST(buttons_stay_readable,
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1280x800\ntext 150",
                                           "800x600\ntext 150"};
-    const NastyMatch wanted = {.players = 4, .hands = {"early_bird", "nosey_peek"}};
     for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
         SCOPED_APP *app = open_app(WINDOWS[i]);
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "ppee"));
+        TableScene *table = shared_test_nasty(app, "seats ppee; players 4; hands early_bird, nosey_peek");
         shared_screen_toggle_quiet(inner_session(table), 0);
         scripted_run(app, "wait idle\n" READY "touch nasty:early_bird\nwait idle\n"
                           "expect text Play out of turn…\nexpect text Ask me again\n");
@@ -136,10 +135,8 @@ TEST(buttons_stay_readable,
 
 TEST(question_buttons_keep_their_place, "one question after the other has its buttons in one place")
 {
-    const NastyMatch wanted = {.players = 4,
-                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = open_app("1280x800");
-    shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pppp"));
+    shared_test_nasty(app, "seats pppp; players 4; hands noise_complaint early_bird, early_bird, , bylaw_officer");
     scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 1\nwait idle\nwait 700\n");
     const Rect first = hotspots_find(&app->stage.hotspots, "nobody")->at;
     scripted_run(app, "touch nobody\nwait idle\n" READY "touch nasty:early_bird\ntouch done\nwait idle\nwait 700\n");
@@ -149,9 +146,8 @@ TEST(question_buttons_keep_their_place, "one question after the other has its bu
 
 TEST(aim_is_shown, "the picture of a card leads from its player's yard to the yard it is aimed at, and has both in it")
 {
-    const NastyMatch wanted = {.players = 4, .hands = {"home_security", "noise_complaint"}};
     SCOPED_APP *app = open_app("1280x800");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pppe"));
+    TableScene *table = shared_test_nasty(app, "seats pppe; players 4; hands home_security, noise_complaint");
     shared_test_play(app, table, 1, "nasty noise_complaint 3");
     const TableContext context = table_context(table, &app->stage);
     Rect yards[PLAYERS_MAX];

@@ -10,17 +10,11 @@
 #include "tabletop/player_panels.h"
 
 /* Player 2, the Nosey Character, turns up the last card of a round. Ben went out first and has 20 points; Cleo has 3.
- */
-static const NastyMatch LAST_CARD = {
-    .players = 3,
-    .phase = "turn",
-    .yards = {"wild stumped u1/. . ./. . .", "u10 y10 ./. . ./. . .", "#n3 . ./. . ./. . ."},
-    .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20"};
-
-static TableScene *open_table(App *app, const char *seats)
-{
-    return shared_test_start(app, shared_test_seat(nasty_match(&LAST_CARD), seats));
-}
+ * LAST_CARD_WITH takes the first rows of the yards of Anna and Cleo. */
+#define LAST_CARD_WITH(anna, cleo, more)                                                               \
+    "players 3; phase turn; yards " anna "/. . ./. . ., u10 y10 ./. . ./. . ., " cleo "/. . ./. . .; " \
+    "more \"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20" more
+#define LAST_CARD(more) LAST_CARD_WITH("wild stumped u1", "#n3 . .", more)
 
 TEST(round_end_screens, "what the table says of a round's end and of cards, until a player continues")
 {
@@ -29,10 +23,10 @@ TEST(round_end_screens, "what the table says of a round's end and of cards, unti
 
 static int phase(const TableScene *table) { return match_head(table_match(table))->phase; }
 
-/* The same, at the moment when the end of the round begins to be counted. */
-static TableScene *open_counting(App *app, const char *seats)
+/* Opens a table at the moment when the end of the round begins to be counted. */
+static TableScene *open_counting(App *app, const char *given)
 {
-    TableScene *table = open_table(app, seats);
+    TableScene *table = shared_test_nasty(app, given);
     for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
         scripted_run(app, "wait 100\n");
     return table;
@@ -51,7 +45,7 @@ SHARED_TEST(
 {
     static const int32_t TOTALS[] = {26, 26, 3};
     scripted_run(app, "speed normal\n");
-    TableScene *table = open_counting(app, "pee");
+    TableScene *table = open_counting(app, "seats pee; " LAST_CARD(""));
     TableContext context = table_context(table, &app->stage);
     CHECK(context_is_counting(&context));
     CHECK_INT(mood_of(&context, 1), MOOD_CALM);
@@ -72,8 +66,7 @@ TEST(cheapest_yards_player_speaks,
 {
     for (int lowest = 0; lowest < 3; lowest += 2) {
         SCOPED_APP *app = shared_test_open();
-        NastyMatch wanted = LAST_CARD;
-        if (lowest == 0) wanted.yards[0] = "u1 . ./. . ./. . .";
+        const NastyMatch wanted = nasty_given(lowest == 0 ? LAST_CARD_WITH("u1 . .", "#n3 . .", "") : LAST_CARD(""));
         scripted_run(app, "speed normal\ntalk few\n");
         Match *match = shared_test_seat(nasty_match(&wanted), "ppp");
         for (int player = 1; player < 3; player++) seat_player(match, player, player == 1 ? "cat" : "baker", NULL);
@@ -92,11 +85,8 @@ TEST(winner_is_shown_last, "nobody is shown to have won a match before the last 
 {
     for (int way = 0; way < 2; way++) {
         SCOPED_APP *app = shared_test_open();
-        NastyMatch wanted = LAST_CARD;
-        wanted.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20,"
-                      "\"last\":true";
         scripted_run(app, "speed normal\n");
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
+        TableScene *table = shared_test_nasty(app, "seats pee; " LAST_CARD(",\"last\":true"));
         for (int i = 0; i < 200 && !(match_is_over(table_match(table)) && !table_is_showing_events(table, &app->stage));
              i++)
             scripted_frame(app, 50);
@@ -113,10 +103,8 @@ TEST(winner_is_shown_last, "nobody is shown to have won a match before the last 
 
 SHARED_TEST(single_round_writes_scores_once, "in a match of one round, each score is written once")
 {
-    NastyMatch wanted = LAST_CARD;
-    wanted.rules = "{\"rounds\":1}";
     scripted_run(app, "speed normal\nsize 1280x800\n");
-    shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
+    shared_test_nasty(app, "seats pee; rules {\"rounds\":1}; " LAST_CARD(""));
     for (int i = 0; i < 400 && strcmp(scripted_scene_name(app), "results") != 0; i++) {
         scripted_frame(app, 50);
         scripted_run(app, "expect no text The scores so far\nexpect no text 0 + 3\n");
@@ -141,8 +129,7 @@ static int cards_pinned(const TableScene *table)
 
 SHARED_TEST(played_card_stays, "a played card stays at the yard that it hit until a person acts or the round is over")
 {
-    const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n3 n2"};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
+    TableScene *table = shared_test_nasty(app, "seats epe; players 3; hands nosey_peek; pile n3 n2");
     shared_test_play(app, table, 0, "nasty nosey_peek 2:a1 2:b1");
     decline_answer(app, table);
     CHECK_INT(cards_pinned(table), 1);
@@ -153,9 +140,7 @@ SHARED_TEST(played_card_stays, "a played card stays at the yard that it hit unti
     CHECK_INT(cards_pinned(table), 1);
     shared_test_play(app, table, 1, "draw pile");
     CHECK_INT(cards_pinned(table), 0);
-    NastyMatch last = LAST_CARD;
-    last.yards[2] = "#vandalized n3 ./. . ./. . .";
-    table = shared_test_start(app, shared_test_seat(nasty_match(&last), "pee"));
+    table = shared_test_nasty(app, "seats pee; " LAST_CARD_WITH("wild stumped u1", "#vandalized n3 .", ""));
     scripted_run(app, "wait idle\n");
     CHECK_INT(phase(table), NASTY_PHASE_ROUND_OVER);
     CHECK_INT(cards_pinned(table), 0);
@@ -170,22 +155,18 @@ static bool shows_cost(App *app, const TableScene *table, const char *token)
 
 SHARED_TEST(wild_shows_its_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
 {
-    const NastyMatch wanted = {.players = 3,
-                               .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
+    TableScene *table = shared_test_nasty(
+        app, "seats pee; players 3; yards wild # ./. . ./. . ., n3 # ./. . ./. . ., # . ./. . ./. . .");
     scripted_run(app, "wait 100\n");
     CHECK(shows_cost(app, table, "a3"));
 }
 
 TEST(cost_of_cleared_wild_disappears, "when a line is cleared, the cost of a Wild does not stay where the card was")
 {
-    const NastyMatch wanted = {.players = 3,
-                               .yards = {"wild u2 u3/# . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."},
-                               .phase = "clear",
-                               .more = "\"season\":\"summer\""};
     enum { FRAME_MS = 40, FRAMES = 20 };
     SCOPED_APP *app = shared_test_open();
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
+    TableScene *table = shared_test_nasty(app, "seats pee; players 3; phase clear; more \"season\":\"summer\"; "
+                                               "yards wild u2 u3/# . ./. . ., n3 # ./. . ./. . ., # . ./. . ./. . .");
     scripted_run(app, "wait idle\nspeed normal\nexpect spot row3\ntouch row3\n");
     for (int frame = 0; frame < FRAMES; frame++) {
         scripted_runf(app, "wait %d\n", FRAME_MS);
@@ -222,9 +203,8 @@ TEST(redo_clears_placed_card,
 
 SHARED_TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
 {
-    const NastyMatch wanted = {.players = 3,
-                               .yards = {"u3 . ./u4 . ./n2 . .", "n3 . ./. . ./. . .", "# . ./. . ./. . ."}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "ppp"));
+    TableScene *table = shared_test_nasty(
+        app, "seats ppp; players 3; yards u3 . ./u4 . ./n2 . ., n3 . ./. . ./. . ., # . ./. . ./. . .");
     const Rect area = table_picture_find_area(table, &app->stage, &(PictureSubject){.winners = 1});
     CHECK(area.h > 0 && area.w > area.h * .7f);
 }
@@ -232,11 +212,10 @@ SHARED_TEST(whole_yard, "the picture of what a player won by shows the whole yar
 TEST(drawn_card_is_in_one_place, "a drawn card is visible in only one place")
 {
     static const char *const SIZES[] = {"size 1000x1000\n", "size 800x600\n", "size 1280x800\n", "size 800x1100\n"};
-    const NastyMatch wanted = {.players = 8, .pile = "y3"};
     for (int i = 0; i < 4; i++) {
         SCOPED_APP *app = shared_test_open();
         scripted_run(app, SIZES[i]);
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "peeeeeee"));
+        TableScene *table = shared_test_nasty(app, "seats peeeeeee; players 8; pile y3");
         scripted_run(app, "wait idle\ntouch pile\nwait idle\n");
         const TableContext context = table_context(table, &app->stage);
         int seen = 0;
@@ -249,11 +228,10 @@ TEST(drawn_card_is_in_one_place, "a drawn card is visible in only one place")
 
 SHARED_TEST(player_list_follows_yards, "after an eviction, the players are listed in the order of their yards")
 {
-    const NastyMatch wanted = {.players = 4, .more = "\"seats\":[3,0,2,1]"};
     static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080"};
     for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
         scripted_runf(app, "size %s\n", SIZES[size]);
-        const TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "peee"));
+        const TableScene *table = shared_test_nasty(app, "seats peee; players 4; more \"seats\":[3,0,2,1]");
         scripted_frame(app, 40);
         const NastyState *state = match_state(table_match(table));
         Rect last = {-1, -1, 0, 0};

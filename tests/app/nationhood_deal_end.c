@@ -4,7 +4,6 @@
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
 #include "scenes/table/table_turns.h"
-#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "tables/nationhood/table.h"
@@ -48,7 +47,6 @@ static void check_nation(App *app, int winner, bool with_joker, const char *size
     scripted_runf(app, "size %s\n", size);
     TableScene *table = shared_test_start(app, match);
     scripted_run(app, "wait 50\n");
-    session_opponents_stop(inner_session(table));
     page_table_play(table, &app->stage, last.player, last.action);
     scripted_run(app, "wait idle\n");
     const TableContext context = table_context(table, &app->stage);

@@ -36,20 +36,18 @@
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
-#include "support/cases.h"
-#include "support/nasty_match.h"
 
 static App *screen_app;
 static TableScene *screen_table;
 
-static inline Match *screen_match(const char *given)
+static inline TableScene *screen_open_table(const char *given)
 {
     const char *id = given_value(given, "game"), *deal = given_value(given, "deal");
-    const NastyMatch wanted = nasty_given(given);
-    if (!id) return nasty_match(&wanted);
+    if (!id) return shared_test_nasty(screen_app, given);
     size_t game = 0;
     while (strcmp(random_play_game(game)->id, id) != 0) game++;
-    return shared_test_match(random_play_game(game), wanted.players, (uint64_t)atoi(deal), "pppppppp");
+    return shared_test_start(screen_app, shared_test_match(random_play_game(game), atoi(given_value(given, "players")),
+                                                           (uint64_t)atoi(deal), given_value(given, "seats")));
 }
 
 static inline void screen_open(const char *given)
@@ -61,7 +59,7 @@ static inline void screen_open(const char *given)
     if (strstr(given, "; reduced")) scripted_set(screen_app, reduced_motion, true);
     if (speed) scripted_runf(screen_app, "speed %s\n", speed);
     if (strstr(given, "; forced")) scripted_set(screen_app, play.play_forced_moves, true);
-    screen_table = shared_test_start(screen_app, shared_test_seat(screen_match(given), given_value(given, "seats")));
+    screen_table = screen_open_table(given);
 }
 
 static inline const char *screen_phase(void)

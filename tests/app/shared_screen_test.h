@@ -6,6 +6,8 @@
 #include "scenes/table/table_next.h"
 #include "scenes/table_routes.h"
 #include "scripted_app.h"
+#include "support/cases.h"
+#include "support/nasty_match.h"
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"
 
@@ -79,6 +81,13 @@ static inline TableScene *shared_test_start(App *app, Match *match)
     stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     app_frame(app);
     return app->stage.scenes[0].self;
+}
+
+/* Opens a table of Nasty Neighbours, given as in cases: "seats pe; players 2; hands noise_complaint". */
+static inline TableScene *shared_test_nasty(App *app, const char *given)
+{
+    const NastyMatch wanted = nasty_given(given);
+    return shared_test_start(app, shared_test_seat(nasty_match(&wanted), given_value(given, "seats")));
 }
 
 /* Opens a table for a match that is over, and waits for its results, which are returned. */

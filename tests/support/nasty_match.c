@@ -4,12 +4,6 @@
 #include "games/nasty_fixture.h"
 #include "support/cases.h"
 
-const NastyMatch NASTY_EVICTION = {
-    .players = 4,
-    .pile = "eviction",
-    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
-    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
-
 NastyMatch nasty_given(const char *given)
 {
     const char *yards = given_value(given, "yards"), *hands = given_value(given, "hands"),

@@ -24,8 +24,11 @@ typedef struct NastyMatch {
 /* Reads the position of a case, such as "players 3; phase place; yards u1 n5 g9/# # #/# # #, ; hands early_bird". */
 NastyMatch nasty_given(const char *given);
 
-/* Anna draws the card that evicts somebody, and others could answer it. */
-extern const NastyMatch NASTY_EVICTION;
+/* Four players who hold cards; in NASTY_EVICTION Anna draws the card that evicts somebody. */
+#define NASTY_FOUR                                                                             \
+    "players 4; hands early_bird, home_security nosey_peek, over_the_fence, noise_complaint; " \
+    "yards u3 # # / g10 r9 # / # # #, # # g2 / # u8 # / y4 # #, u1 # # / # wild # / # # r5; "
+#define NASTY_EVICTION NASTY_FOUR "pile eviction"
 
 /* An impossible position ends the program. */
 Match *nasty_match(const NastyMatch *wanted);
