@@ -135,9 +135,3 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.playing_since = progress->started;
     return context;
 }
-
-int table_counting_ms(const TableScene *table, Stage *stage)
-{
-    const TableContext context = table_context(table, stage);
-    return context_counting_ms(&context);
-}

@@ -76,4 +76,3 @@ Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, cons
 TableContext table_context_before(const TableScene *table, Stage *stage);
 /* The context that is drawn: while events are shown, that of the position before them, with these events. */
 TableContext table_context_shown(const TableScene *table, Stage *stage);
-int table_counting_ms(const TableScene *table, Stage *stage); /* context_counting_ms in the current position */

@@ -256,19 +256,19 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 
 /* Explains what is new, and lets neighbours speak while they wait. What somebody says is held while a card lies over
  * the table, or yards are counted. */
-static void tick_words(TableScene *table, Stage *stage)
+static void tick_words(TableScene *table, const TableContext *context)
 {
     enum { WATCHING_MS = 3600 }; /* how long an example shows an explanation, at the usual speed */
     Interrupt interrupt;
-    const TableContext context = table_context(table, stage);
-    const bool is_interrupted = table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
-    speech_timing_hold(&table->speech_bubble, is_interrupted || context_is_counting(&context), stage->motion.now,
+    Stage *stage = context->stage;
+    const bool is_interrupted = table_interrupt_find_shown(&table->interrupt, context, &interrupt);
+    speech_timing_hold(&table->speech_bubble, is_interrupted || context_is_counting(context), stage->motion.now,
                        table->progress.now.settled.at);
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
     /* Nobody waits for a reader while the card of an interrupt covers the explanation. */
     const int thinking_player = is_interrupted ? NOBODY : table_next_opponent(table);
-    explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed,
+    explainer_tick(&table->explainer, &table->session, context, is_moving, WATCHING_MS >> table->playback.speed,
                    thinking_player);
     spoken_line_say(&table->session, spoken_line_on_waiting(&table->session, table->progress.now.settled.at));
 }
@@ -314,10 +314,11 @@ static Transition go_on(TableScene *table, Stage *stage)
 {
     tick_playback(table, stage);
     if (table_is_behind(table)) return scene_stay();
-    tick_words(table, stage);
+    const TableContext context = table_context(table, stage);
+    tick_words(table, &context);
     progress_hurry(&table->progress, stage);
     tick_clock(table, stage);
-    return table_is_behind(table) ? scene_stay() : table_turns_run(table, stage);
+    return table_is_behind(table) ? scene_stay() : table_turns_run(table, &context);
 }
 
 static Transition table_tick(void *self, Stage *stage)

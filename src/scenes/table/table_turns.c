@@ -23,22 +23,23 @@ enum {
 /* ---- Covering the table ---- */
 
 /* Whether it is time for the results: usually a moment after the last action has been shown. */
-static bool should_show_results(const TableScene *table, Stage *stage)
+static bool should_show_results(const TableScene *table, const TableContext *context)
 {
+    Stage *stage = context->stage;
     if (session_is_looking_back(&table->session)) return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
     const bool hurried = looked_at && table->progress.now.settled.epoch != stage->motion.epoch;
-    const int celebrated = WIN_HIGHLIGHT_MS + table_counting_ms(table, stage);
+    const int celebrated = WIN_HIGHLIGHT_MS + context_counting_ms(context);
     const uint64_t after = looked_at ? tween_held(&stage->motion, celebrated, 0).ms : RESULTS_AFTER_MS;
     const uint64_t due = hurried ? 0 : table->progress.now.settled.at + after;
     return progress_is_due(&table->progress, stage, due);
 }
 
-static Transition show_results(TableScene *table, Stage *stage)
+static Transition show_results(TableScene *table, const TableContext *context)
 {
-    if (!should_show_results(table, stage)) return scene_stay();
-    stage_play_sound(stage, table_end_sound(&table->session), 0);
-    return table_dialogs_open_results(table, stage);
+    if (!should_show_results(table, context)) return scene_stay();
+    stage_play_sound(context->stage, table_end_sound(&table->session), 0);
+    return table_dialogs_open_results(table, context->stage);
 }
 
 /* Whether the last action has been shown. If people have secrets, also whether the player who acted has had time to see
@@ -82,17 +83,18 @@ static void repeat_touch(TableScene *table, Stage *stage)
 
 /* When the last action was completely shown or, if a round that it ended is still shown, when the points have been
  * counted. */
-static uint64_t settled_time(const TableScene *table, Stage *stage)
+static uint64_t settled_time(const TableScene *table, const TableContext *context)
 {
     if (!session_pacing_can_continue(&table->session)) return table->progress.now.settled.at;
-    return table->progress.now.settled.at + tween_held(&stage->motion, table_counting_ms(table, stage), 0).ms;
+    return table->progress.now.settled.at + tween_held(&context->stage->motion, context_counting_ms(context), 0).ms;
 }
 
 /* Lets an opponent think, and plays their decision when it is due. */
-static void run_opponent(TableScene *table, Stage *stage)
+static void run_opponent(TableScene *table, const TableContext *context)
 {
+    Stage *stage = context->stage;
     const int player = table_next_opponent(table);
-    const uint64_t settled_at = settled_time(table, stage);
+    const uint64_t settled_at = settled_time(table, context);
     session_opponents_think(&table->session, player);
     if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, settled_at))) return;
     const OpponentDecision decision = session_opponents_take_decision(&table->session, settled_at);
@@ -111,12 +113,6 @@ static void decline_for_player(TableScene *table, Stage *stage)
                           table->session.game->response_phase->decline_action);
 }
 
-static void show_hint(TableScene *table, Stage *stage)
-{
-    const TableContext context = table_context(table, stage);
-    hint_display_tick(&table->hint, &table->session, &context);
-}
-
 /* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
 static void focus_continue(TableScene *table, Stage *stage)
 {
@@ -129,22 +125,23 @@ static void focus_continue(TableScene *table, Stage *stage)
     stage_focus(stage, choice->token);
 }
 
-Transition table_turns_run(TableScene *table, Stage *stage)
+Transition table_turns_run(TableScene *table, const TableContext *context)
 {
+    Stage *stage = context->stage;
     TableSession *session = &table->session;
     focus_continue(table, stage);
     switch (table_next_find(table, has_been_seen(table, stage))) {
     case NEXT_NOTHING: break;
-    case NEXT_RESULTS: return show_results(table, stage);
+    case NEXT_RESULTS: return show_results(table, context);
     case NEXT_HANDOVER: return table_dialogs_open_handover(table, stage);
     case NEXT_QUESTION:
         if (shared_screen_must_turn_public(session)) cover_hand(table, stage);
         return table_dialogs_ask_all(table, stage, CHOOSE_WHO_ANSWERS, session_question_find(session).people);
     case NEXT_COVER: cover_hand(table, stage); break;
     case NEXT_DECLINE: decline_for_player(table, stage); break;
-    case NEXT_HINT: show_hint(table, stage); break;
+    case NEXT_HINT: hint_display_tick(&table->hint, session, context); break;
     case NEXT_REPEAT: repeat_touch(table, stage); break;
-    case NEXT_OPPONENT: run_opponent(table, stage); break;
+    case NEXT_OPPONENT: run_opponent(table, context); break;
     case NEXT_FORCED: play_forced(table, stage); break;
     }
     return scene_stay();
