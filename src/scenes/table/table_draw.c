@@ -326,7 +326,7 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
     const PromptSubject subject = {.session = &table->session,
                                    .context = context,
                                    .interrupt = interrupt,
-                                   .hint = text_string(&table->hint.text),
+                                   .hint = hint_display_prompt(&table->hint, &table->session),
                                    .awaits_reading = table->explainer.awaits_reader,
                                    .is_forced = table_next_forced_action(table) != ACTION_NONE &&
                                                 table->touches.selection.count == 1,

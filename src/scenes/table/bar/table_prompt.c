@@ -79,9 +79,8 @@ static PromptMark prompt_text(const PromptSubject *subject, const TableContext *
             ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
         return (PromptMark){NOBODY, "clock"};
     }
-    const bool seeks_hint = session->opponents.state == OPPONENTS_HINT;
-    if (subject->hint[0] || seeks_hint) {
-        text_add(text, seeks_hint ? screen_string(STRING_TABLE_HINT_THINKS) : subject->hint);
+    if (subject->hint[0]) {
+        text_add(text, subject->hint);
         return (PromptMark){NOBODY, "hint"};
     }
     if (subject->awaits_reading) {
@@ -153,7 +152,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
     const int last = subject->session->step.player;
     const bool asked_person = last != NOBODY && last == prompt->player && session_is_person(subject->session, last);
     shown->is_done = context->playing && (prompt->awaits_reading || asked_person);
-    if (!interrupt || subject->hint[0] || subject->session->opponents.state == OPPONENTS_HINT) {
+    if (!interrupt || subject->hint[0]) {
         copy_prompt(shown, prompt);
         return;
     }

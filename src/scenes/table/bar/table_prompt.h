@@ -20,7 +20,7 @@ typedef struct PromptSubject {
     const TableSession *session;
     const TableContext *context; /* the context of the table that is shown */
     const Interrupt *interrupt;  /* the interrupt that is shown; NULL: there is none */
-    const char *hint;            /* the hint that is shown; "": there is none */
+    const char *hint;            /* what is to be said of a hint (hint_display_prompt) */
     bool awaits_reading;         /* the player to move waits for an explanation to be read */
     bool is_forced;              /* the player's only action will be played for them */
     bool has_example_ended;

@@ -97,11 +97,15 @@ void hint_display_show_first_touch(HintDisplay *hint, TableSession *session, con
     describe_touches(hint, context, &first, STRING_PUZZLE_HINT);
 }
 
+const char *hint_display_prompt(const HintDisplay *hint, const TableSession *session)
+{
+    const bool searches = session->opponents.state == OPPONENTS_HINT;
+    return searches ? screen_string(STRING_TABLE_HINT_THINKS) : text_string(&hint->text);
+}
+
 void hint_display_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage)
 {
-    if (session->chooser == NOBODY || session_is_turn_open(session) || session->opponents.state == OPPONENTS_HINT ||
-        hint->text.length > 0)
-        return;
+    if (session->chooser == NOBODY || session_is_turn_open(session) || hint_display_prompt(hint, session)[0]) return;
     touches_clear(touches, stage);
     session_opponents_start_hint(session);
 }

@@ -13,6 +13,8 @@ typedef struct HintDisplay {
     CalloutCache callout;     /* the callout that shows `score_change` */
 } HintDisplay;
 
+/* What the prompt says: that a hint is being searched, or the hint's sentence; "": neither. */
+const char *hint_display_prompt(const HintDisplay *hint, const TableSession *session);
 /* Begins to look for a hint if there is none and one can be given. Touches are undone, because a hint assumes that
  * nothing has been touched. */
 void hint_display_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage);
