@@ -56,6 +56,7 @@ bool canvas_is_incomplete(const Canvas *canvas);
 void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 /* Adds all text of the current frame, in drawing order, one line per item. */
 void canvas_all_text(const Canvas *canvas, Text *text);
+enum { CANVAS_TEXT_PLACES_MAX = 256 };
 /* Where a line of text was drawn in this frame, for code that must not cover the line, or reads it. */
 typedef struct TextPlace {
     Rect at; /* the text from the top of the capitals to the bottom of the line */

@@ -9,7 +9,6 @@
 #include <SDL.h>
 
 enum { CANVAS_STATES_MAX = 17 }; /* the state of the frame and 16 that are pushed */
-enum { CANVAS_TEXT_PLACES_MAX = 256 };
 
 typedef struct DrawState {
     Box clip;

@@ -181,15 +181,15 @@ static Point point_aside(const ArrowEnd *end, Point other, float shift)
 }
 
 /* The cost of what an arrow hides: text, and to a lesser extent pieces that it passes. Counting ends at `max_cost`. */
-static float route_cost(const TableContext *context, const ArrowEnd *from, const ArrowEnd *to, const Arrow *arrow,
-                        float max_cost)
+static float route_cost(const TableContext *context, const TableRects *rects, const ArrowEnd *from, const ArrowEnd *to,
+                        const Arrow *arrow, float max_cost)
 {
     const Arrangement *arrangement = context->arrangement;
     /* The cost of an arrow that covers text, or a piece, with its whole length. */
     static const float TEXT_COST = 400, PIECE_COST = 12;
     float cost = 0;
-    for (int i = 0; i < context->rects->text.count && cost < max_cost; i++)
-        cost += TEXT_COST * arrow_overlap(arrow, context->rects->text.items[i]);
+    for (int i = 0; i < rects->text.count && cost < max_cost; i++)
+        cost += TEXT_COST * arrow_overlap(arrow, rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count && cost < max_cost; i++) {
         const Rect at = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         const Point middle = rect_centre(at);
@@ -224,7 +224,8 @@ static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, flo
     return true;
 }
 
-bool arrow_find_route(const TableContext *context, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow)
+bool arrow_find_route(const TableContext *context, const TableRects *rects, const ArrowEnd *from, const ArrowEnd *to,
+                      Arrow *arrow)
 {
     /* What is tried: bends (Arrow.bend), and shifts of the start and of the end, as shares of the things' sizes. */
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
@@ -239,7 +240,7 @@ bool arrow_find_route(const TableContext *context, const ArrowEnd *from, const A
             float cost = BEND_COST * fabsf(BEND[n]) + ASIDE_COST * (fabsf(start) + fabsf(aim));
             tried.bend = BEND[n];
             if ((is_on_board && start != 0) || cost >= least_cost || !try_route(from, to, start, aim, &tried)) continue;
-            cost += route_cost(context, from, to, &tried, least_cost - cost);
+            cost += route_cost(context, rects, from, to, &tried, least_cost - cost);
             if (cost >= least_cost) continue;
             least_cost = cost;
             *arrow = tried;

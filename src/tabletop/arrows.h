@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tabletop/context.h"
+#include "tabletop/table_rects.h"
 
 typedef struct Arrow {
     Point from, to;
@@ -44,6 +45,7 @@ Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside);
 /* Whether both ends have the same shape and size, as squares of one board have. */
 bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);
 /* Finds the ends and the bend of an arrow, whose width and head are given, so that it hides as little text
- * (mark_note_text) and as few pieces as possible. Between two squares of a board it begins in the centre of the first
+ * (TableRects.text) and as few pieces as possible. Between two squares of a board it begins in the centre of the first
  * one, otherwise at the edge of the first thing. False if the things are too close. */
-bool arrow_find_route(const TableContext *context, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow);
+bool arrow_find_route(const TableContext *context, const TableRects *rects, const ArrowEnd *from, const ArrowEnd *to,
+                      Arrow *arrow);

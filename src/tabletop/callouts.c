@@ -37,14 +37,13 @@ static bool is_at(const ArrowEnd *goal, Rect seen)
 
 /* ---- What it hides ---- */
 
-static float marks_cost(const TableContext *context, const CalloutRequest *request, Rect at)
+static float marks_cost(const TableContext *context, const TableRects *rects, const CalloutRequest *request, Rect at)
 {
     const Rect nearby = rect_inset(at, -2),
                text_room = rect_inset(at, -TEXT_MARGIN * layout_unit(&context->stage->layout, UNIT_MIN));
     float hides = 0;
-    for (int i = 0; i < context->rects->text.count; i++)
-        if (rect_intersects(text_room, context->rects->text.items[i]))
-            hides += 1 + common_part(at, context->rects->text.items[i]);
+    for (int i = 0; i < rects->text.count; i++)
+        if (rect_intersects(text_room, rects->text.items[i])) hides += 1 + common_part(at, rects->text.items[i]);
     for (int i = 0; i < request->avoid_count; i++)
         if (rect_intersects(nearby, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);
     for (int i = 0; i < request->other_count; i++) {
@@ -74,7 +73,7 @@ static float pieces_cost(const TableContext *context, const CalloutRequest *requ
 }
 
 /* The cost of covering other things and panels, to which the tag could seem to belong. */
-static float others_cost(const TableContext *context, const CalloutRequest *request, Rect at)
+static float others_cost(const TableContext *context, const TableRects *rects, const CalloutRequest *request, Rect at)
 {
     const Arrangement *arrangement = context->arrangement;
     const Point middle = rect_centre(at);
@@ -89,7 +88,7 @@ static float others_cost(const TableContext *context, const CalloutRequest *requ
             hides += 1;
         }
     }
-    for (int i = 0; i < PLAYERS_MAX; i++) hides += common_part(at, context->rects->panels[i]);
+    for (int i = 0; i < PLAYERS_MAX; i++) hides += common_part(at, rects->panels[i]);
     return hides;
 }
 
@@ -128,14 +127,14 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
 
 /* Weighs what a leader line crosses: 1 for each text, ½ for each piece, 4 for each area to avoid, 1 for the other
  * arrows together. */
-static float crossing_cost(const TableContext *context, const CalloutRequest *request, Point from, Point to)
+static float crossing_cost(const TableContext *context, const TableRects *rects, const CalloutRequest *request,
+                           Point from, Point to)
 {
     const Arrangement *arrangement = context->arrangement;
     enum { STEPS = 16 };
     const Arrow line = {.from = from, .to = to, .width = 4};
     float count = 0;
-    for (int i = 0; i < context->rects->text.count; i++)
-        count += arrow_overlap(&line, context->rects->text.items[i]) > 0;
+    for (int i = 0; i < rects->text.count; i++) count += arrow_overlap(&line, rects->text.items[i]) > 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         count += seen.w > 0 && arrow_overlap(&line, seen) > 0 ? .5f : 0;
@@ -149,7 +148,8 @@ static float crossing_cost(const TableContext *context, const CalloutRequest *re
 }
 
 /* The cost of a place. If it exceeds `max_cost`, the result is only a lower bound. */
-static float cost_of(const TableContext *context, const CalloutRequest *request, Rect at, float max_cost)
+static float cost_of(const TableContext *context, const TableRects *rects, const CalloutRequest *request, Rect at,
+                     float max_cost)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const Arrow *arrow = request->own_arrow;
@@ -168,12 +168,12 @@ static float cost_of(const TableContext *context, const CalloutRequest *request,
         cost += ON_OWN_ARROW * k + (rect_intersects(at, rect_around(arrow->to, head, head)) ? HIDES : 0);
     }
     if (distance > LEADER_FROM * k) cost += LEADER * k;
-    cost += HIDES * marks_cost(context, request, at);
+    cost += HIDES * marks_cost(context, rects, request, at);
     if (cost >= max_cost) return cost;
     cost += HIDES * pieces_cost(context, request, at, &own_cost);
-    cost += ON_OWN_PIECES * k * own_cost + ON_OTHERS * k * others_cost(context, request, at);
+    cost += ON_OWN_PIECES * k * own_cost + ON_OTHERS * k * others_cost(context, rects, request, at);
     if (cost >= max_cost || distance <= LEADER_FROM * k) return cost;
-    return cost + CROSSED * k * crossing_cost(context, request, from, to);
+    return cost + CROSSED * k * crossing_cost(context, rects, request, from, to);
 }
 
 /* The n-th of the offsets 0, 1, −1, 2, −2 … in steps. Near places are tried first, so that most of the others are
@@ -191,7 +191,7 @@ static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
     return hash_bytes(key, values, sizeof values);
 }
 
-static uint64_t callout_key(const TableContext *context, const CalloutRequest *request)
+static uint64_t callout_key(const TableContext *context, const TableRects *rects, const CalloutRequest *request)
 {
     const Arrangement *arrangement = context->arrangement;
     const float size[] = {request->width, request->height, context->stage->layout.scale, (float)request->target.shape,
@@ -201,11 +201,11 @@ static uint64_t callout_key(const TableContext *context, const CalloutRequest *r
     if (request->own_arrow) key = with_arrow(key, request->own_arrow);
     for (int i = 0; i < request->other_count; i++) key = with_arrow(key, &request->other_arrows[i]);
     for (int i = 0; i < request->avoid_count; i++) key = with_rect(key, request->avoid[i]);
-    for (int i = 0; i < context->rects->text.count; i++) key = with_rect(key, context->rects->text.items[i]);
+    for (int i = 0; i < rects->text.count; i++) key = with_rect(key, rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count; i++)
         key = with_rect(key, arrangement_visible_rect(context->stage, &arrangement->pieces[i]));
     for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
-    for (int i = 0; i < PLAYERS_MAX; i++) key = with_rect(key, context->rects->panels[i]);
+    for (int i = 0; i < PLAYERS_MAX; i++) key = with_rect(key, rects->panels[i]);
     return key;
 }
 
@@ -223,7 +223,7 @@ static void lead_inside(const CalloutRequest *request, Callout *callout)
     callout->to = end;
 }
 
-static Callout find_callout_place(const TableContext *context, const CalloutRequest *request)
+static Callout find_callout_place(const TableContext *context, const TableRects *rects, const CalloutRequest *request)
 {
     static const float REACH = 6;                     /* how far from the thing places are tried, in tag heights */
     static const float STEP_X = .125f, STEP_Y = .16f; /* from one place that is tried to the next, in tag heights */
@@ -242,7 +242,7 @@ static Callout find_callout_place(const TableContext *context, const CalloutRequ
         const Point centre = {middle.x + offset_outwards(n % columns, step_x),
                               middle.y + offset_outwards(n / columns, step_y)};
         const Rect at = rect_snapped(rect_around(centre, request->width, request->height));
-        best_place_offer(&best, at, cost_of(context, request, at, best.cost));
+        best_place_offer(&best, at, cost_of(context, rects, request, at, best.cost));
     }
     Callout callout = {.at = best.at};
     line_to(&request->target, callout.at, &callout.from, &callout.to);
@@ -253,10 +253,11 @@ static Callout find_callout_place(const TableContext *context, const CalloutRequ
     return callout;
 }
 
-Callout callout_place(const TableContext *context, const CalloutRequest *request, CalloutCache *cache)
+Callout callout_place(const TableContext *context, const TableRects *rects, const CalloutRequest *request,
+                      CalloutCache *cache)
 {
-    const uint64_t key = callout_key(context, request);
-    if (cache->key != key) *cache = (CalloutCache){key, find_callout_place(context, request)};
+    const uint64_t key = callout_key(context, rects, request);
+    if (cache->key != key) *cache = (CalloutCache){key, find_callout_place(context, rects, request)};
     return cache->tag;
 }
 

@@ -34,6 +34,7 @@ typedef struct CalloutCache {
 
 /* Finds the place near the thing where the tag hides least. The tag rather hides its own thing or arrow than text,
  * badges, other arrows or the pieces of other things. */
-Callout callout_place(const TableContext *context, const CalloutRequest *request, CalloutCache *cache);
+Callout callout_place(const TableContext *context, const TableRects *rects, const CalloutRequest *request,
+                      CalloutCache *cache);
 /* Draws the leader line between tag and thing, if there is one. Call it before drawing the tag. */
 void callout_draw_leader(Stage *stage, const Callout *callout, Colour colour, Colour casing);

@@ -10,7 +10,7 @@
 #include "tabletop/event_schedule.h"
 #include "ui/portrait.h"
 
-enum { SCORE_CHANGE_PARTS_MAX = 4, SCORE_CHANGE_ITEMS_MAX = 8 };
+enum { SCORE_CHANGE_PARTS_MAX = 4 };
 /* The change of one of Game.items for a player, in points. */
 typedef struct ScoreChangePart {
     int item;
@@ -32,24 +32,6 @@ typedef struct ScoreChange {
     int part_count;
     ScoreChangePart parts[SCORE_CHANGE_PARTS_MAX]; /* the changes of Game.items, the largest first */
 } ScoreChange;
-
-enum { TEXT_RECTS_MAX = 192 };
-/* Text and badges that no arrow should cover. */
-typedef struct TextRects {
-    int count;
-    Rect items[TEXT_RECTS_MAX];
-} TextRects;
-
-/* Where parts of the table were drawn in the last frame. */
-typedef struct TableRects {
-    Rect figures[PLAYERS_MAX];                       /* the players' scores */
-    Rect panels[PLAYERS_MAX];                        /* the players' panels or, if the columns are folded away, pills */
-    Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* where each player's share of each of Game.items is drawn */
-    Rect faces[PLAYERS_MAX];                         /* the players' faces in their panels or pills */
-    Rect preview; /* a plate with the effect of the move that is pointed at; no width: none */
-    float preview_corner;
-    TextRects text; /* what arrows and trails avoid (mark_note_text) */
-} TableRects;
 
 /* Touches other than the chosen steps of an action. A token is "" if there is no such touch. */
 typedef struct TouchState {
@@ -140,10 +122,6 @@ struct TableContext {
     Rect players; /* the row of small player panels (pills), while the columns at the sides are folded away */
     bool is_compact;
     const Arrangement *arrangement; /* the last arrangement of the table */
-
-    /* Where things were drawn, for code that looks for them or must not cover them. It is emptied when a frame begins;
-     * code that draws a thing notes the place here. */
-    TableRects *rects;
 };
 
 /* Whether the token can be touched next. */

@@ -28,6 +28,7 @@
 #include "session/table/table_session.h"
 #include "tabletop/context.h"
 #include "tabletop/event_traits.h"
+#include "tabletop/table_rects.h"
 
 /* A picture of a thing, small enough for a line of text: a drawing, or a small card with a few letters and a
  * drawing, like the corner of a playing card. */
@@ -99,16 +100,18 @@ typedef struct TableShape {
                                    the buttons */
 } TableShape;
 
-/* What is drawn besides the pieces. NULL: nothing. */
+/* What is drawn besides the pieces. NULL: nothing. What else should be found, or not be covered, is added to `rects`.
+ */
 typedef struct TableDrawing {
-    void (*ground)(const TableContext *context);  /* draws what is above the background and below the pieces */
-    void (*overlay)(const TableContext *context); /* draws what is above the pieces */
+    void (*ground)(const TableContext *context,
+                   TableRects *rects); /* draws what is above the background and below the pieces */
+    void (*overlay)(const TableContext *context, TableRects *rects); /* draws what is above the pieces */
     /* Draws numbers on pieces: below the overlay or, while a win is highlighted, above everything else. */
-    void (*labels)(const TableContext *context);
+    void (*labels)(const TableContext *context, TableRects *rects);
     /* Draws, below the highlighted pieces, what else a player won by, such as ribbons, or a text about it. */
     void (*winning)(const TableContext *context, int player);
     /* Draws the columns, if they are not folded away. NULL: a panel for each player (player_panels_draw). */
-    void (*panels)(const TableContext *context);
+    void (*panels)(const TableContext *context, TableRects *rects);
     /* Whether the right column is empty below the log. The log is then longer. NULL: it is never empty. */
     bool (*is_column_vacant)(const TableContext *context);
 } TableDrawing;

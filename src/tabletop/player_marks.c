@@ -75,14 +75,14 @@ void player_mark_draw_face(const TableContext *context, int player, Point centre
                                   radius * BADGE);
 }
 
-void player_mark_draw_panel_face(const TableContext *context, int player, Point centre, float radius)
+void player_mark_draw_panel_face(const TableContext *context, TableRects *rects, int player, Point centre, float radius)
 {
     player_mark_draw_face(context, player, centre, radius);
-    mark_note_text(context, rect_around(centre, 2.2f * radius, 2 * radius));
-    context->rects->faces[player] = rect_around(centre, 2 * radius, 2 * radius);
+    table_rects_add_text(rects, rect_around(centre, 2.2f * radius, 2 * radius));
+    rects->faces[player] = rect_around(centre, 2 * radius, 2 * radius);
 }
 
-void player_mark_draw_face_and_strength(const TableContext *context, int player, Rect at)
+void player_mark_draw_face_and_strength(const TableContext *context, TableRects *rects, int player, Rect at)
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
     const float house = roundf(fminf(at.w / 5, at.h * .2f) * .86f);
@@ -91,8 +91,8 @@ void player_mark_draw_face_and_strength(const TableContext *context, int player,
         const Rect houses = rect_take_bottom(&at, house, house * HOUSE_GAP);
         const ThemeColour ground = player_panels_is_highlighted(context, player) ? COLOUR_AMBER : COLOUR_PANEL;
         portrait_draw_strength(context->stage, rect_centre(houses), house, seat_face->strength, ground);
-        mark_note_text(context, rect_around(rect_centre(houses), portrait_strength_width(house), house));
+        table_rects_add_text(rects, rect_around(rect_centre(houses), portrait_strength_width(house), house));
     }
     const float radius = fminf(at.w, at.h) / 2.2f;
-    player_mark_draw_panel_face(context, player, rect_centre(at), radius);
+    player_mark_draw_panel_face(context, rects, player, rect_centre(at), radius);
 }

@@ -17,6 +17,7 @@ void player_mark_draw_portrait(const TableContext *context, int player, Point ce
 /* The face of the player, with their badge at the shoulder; only the badge if faces are not shown, or too small. */
 void player_mark_draw_face(const TableContext *context, int player, Point centre, float radius);
 /* Draws the face with its badge in a player's panel or pill, and notes where it is (TableRects.faces). */
-void player_mark_draw_panel_face(const TableContext *context, int player, Point centre, float radius);
+void player_mark_draw_panel_face(const TableContext *context, TableRects *rects, int player, Point centre,
+                                 float radius);
 /* Draws the face with its badge, and an opponent's strength below it if there is room, together in `at`. */
-void player_mark_draw_face_and_strength(const TableContext *context, int player, Rect at);
+void player_mark_draw_face_and_strength(const TableContext *context, TableRects *rects, int player, Rect at);

@@ -14,11 +14,11 @@
 /* ---- Scores ---- */
 
 /* Notes where a score is drawn, at the right end of its room, and adds its tip. */
-static void note_figure(const TableContext *context, int player, Rect room, float size, float width)
+static void note_figure(const TableContext *context, TableRects *rects, int player, Rect room, float size, float width)
 {
     const Rect figure = {rect_right(room) - width - 6, room.y + room.h / 2 - size * .6f, width + 12, size * 1.2f};
     tabletop_tips_add_player_spot(context, TIP_SCORE, player, figure);
-    context->rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
+    rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
 
 bool player_panels_is_highlighted(const TableContext *context, int player)
@@ -252,35 +252,37 @@ static void draw_words(const TableContext *context, int player, const PanelText 
 }
 
 /* Draws the score, the name and the status, and adds their tips. */
-static void draw_text(const TableContext *context, Rect at, int player, const PanelText *text,
+static void draw_text(const TableContext *context, TableRects *rects, Rect at, int player, const PanelText *text,
                       const PanelTextScale *letters)
 {
     tabletop_tips_add_player_spot(context, TIP_PLAYER, player, at);
     canvas_text_in_rect(context->stage->canvas, &text->points, text->figures, text->figure);
-    note_figure(context, player, text->figures, text->points.size, text->width);
+    note_figure(context, rects, player, text->figures, text->points.size, text->width);
     if (text->is_named) draw_words(context, player, text, letters);
 }
 
-static void draw_head(const TableContext *context, Rect at, const PanelTextScale *letters, int player)
+static void draw_head(const TableContext *context, TableRects *rects, Rect at, const PanelTextScale *letters,
+                      int player)
 {
     const PanelText text = lay_text(context, at, player, letters);
-    player_mark_draw_face_and_strength(context, player,
+    player_mark_draw_face_and_strength(context, rects, player,
                                        rect_make(text.figures.x, at.y + at.h * .08f, text.badge, at.h * .84f));
-    draw_text(context, at, player, &text, letters);
+    draw_text(context, rects, at, player, &text, letters);
 }
 
-static void draw_pill(const TableContext *context, Rect at, const PanelTextScale *letters, int player)
+static void draw_pill(const TableContext *context, TableRects *rects, Rect at, const PanelTextScale *letters,
+                      int player)
 {
     const PanelText text = lay_text(context, at, player, letters);
-    context->rects->panels[player] = at;
+    rects->panels[player] = at;
     if (player_panels_is_highlighted(context, player)) {
         widget_panel_highlight(context->stage, at, at.h, at.h / 2);
     } else {
         widget_plate(context->stage, at, at.h / 2);
     }
     const Point centre = {at.x + text.badge * .54f, at.y + at.h / 2};
-    player_mark_draw_panel_face(context, player, centre, text.badge * (context->faces ? .4f : .3f));
-    draw_text(context, at, player, &text, letters);
+    player_mark_draw_panel_face(context, rects, player, centre, text.badge * (context->faces ? .4f : .3f));
+    draw_text(context, rects, at, player, &text, letters);
 }
 
 static int seat_of(const TableContext *context, int player)
@@ -315,7 +317,7 @@ Rect player_panels_pill_rect(const TableContext *context, int player)
 
 /* Draws one or two rows of pills in context->players: badge, name and score of all players, and the status if there is
  * room. */
-static void draw_pills(const TableContext *context)
+static void draw_pills(const TableContext *context, TableRects *rects)
 {
     const int players = state_head_const(context->position.view)->players;
     Rect pills[PLAYERS_MAX] = {0};
@@ -326,7 +328,7 @@ static void draw_pills(const TableContext *context)
     }
     for (int player = 0; player < players; player++) pills[player].h = height;
     const PanelTextScale letters = find_text_scale(context, pills, PILL_BESIDE, PILL_BELOW);
-    for (int player = 0; player < players; player++) draw_pill(context, pills[player], &letters, player);
+    for (int player = 0; player < players; player++) draw_pill(context, rects, pills[player], &letters, player);
 }
 
 /* ---- Panels ---- */
@@ -337,9 +339,10 @@ Rect player_panels_stack_rect(Rect column, int n, int count, float most, float g
     return rect_snapped(rect_make(column.x, column.y + (height + gap) * (float)n, column.w, height));
 }
 
-void player_panels_draw_ground(const TableContext *context, Rect at, float head, float corner, int player)
+void player_panels_draw_ground(const TableContext *context, TableRects *rects, Rect at, float head, float corner,
+                               int player)
 {
-    context->rects->panels[player] = at;
+    rects->panels[player] = at;
     if (player_panels_is_highlighted(context, player)) {
         widget_panel_highlight(context->stage, at, head, corner);
     } else {
@@ -347,10 +350,11 @@ void player_panels_draw_ground(const TableContext *context, Rect at, float head,
     }
 }
 
-void player_panels_draw_one(const TableContext *context, Rect at, float head, PanelTextScale letters, int player)
+void player_panels_draw_one(const TableContext *context, TableRects *rects, Rect at, float head, PanelTextScale letters,
+                            int player)
 {
-    player_panels_draw_ground(context, at, head, 0, player);
-    draw_head(context, rect_make(at.x, at.y, at.w, head), &letters, player);
+    player_panels_draw_ground(context, rects, at, head, 0, player);
+    draw_head(context, rects, rect_make(at.x, at.y, at.w, head), &letters, player);
 }
 
 static const float LINE = 1.5f, LAST_LINE = 1.15f; /* the heights of a line, and of the last one, in letter heights */
@@ -381,7 +385,7 @@ void player_panels_draw_line(const TableContext *context, Rect *room, const Text
     rect_take_top(room, height, 0);
 }
 
-void player_panels_draw(const TableContext *context, Rect column)
+void player_panels_draw(const TableContext *context, TableRects *rects, Rect column)
 {
     const Layout *layout = &context->stage->layout;
     const int players = state_head_const(context->position.view)->players;
@@ -391,16 +395,16 @@ void player_panels_draw(const TableContext *context, Rect column)
     for (int player = 0; player < players; player++) {
         const int place = list_place(context, player);
         const Rect at = player_panels_stack_rect(column, place, players, most, gap);
-        player_panels_draw_one(context, at, at.h, letters, player);
+        player_panels_draw_one(context, rects, at, at.h, letters, player);
     }
 }
 
-void tabletop_draw_side_panels(const TableContext *context)
+void tabletop_draw_side_panels(const TableContext *context, TableRects *rects)
 {
-    if (context->is_compact) draw_pills(context);
+    if (context->is_compact) draw_pills(context, rects);
     if (context->position.game_table->draw.panels) {
-        context->position.game_table->draw.panels(context);
+        context->position.game_table->draw.panels(context, rects);
     } else if (!context->is_compact) {
-        player_panels_draw(context, context->left);
+        player_panels_draw(context, rects, context->left);
     }
 }

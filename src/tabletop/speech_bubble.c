@@ -75,10 +75,10 @@ static float name_y(const TextRects *text, Rect panel)
     return y;
 }
 
-static void take_all(TakenAreas *taken, const TableContext *context, const Rect *areas, int count, Rect title)
+static void take_all(TakenAreas *taken, const TableContext *context, const TableRects *rects, const Rect *areas,
+                     int count, Rect title)
 {
     const Stage *stage = context->stage;
-    const TableRects *rects = context->rects;
     const int speaker = context->spoken_line.player;
     for (int i = 0; i < count; i++) take_area(taken, areas[i], PLAYED);
     take_area(taken, title, 2 * WHO);
@@ -113,10 +113,14 @@ static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
     return covered;
 }
 
-static Rect speaker_face(const TableContext *context) { return context->rects->faces[context->spoken_line.player]; }
+static Rect speaker_face(const TableContext *context, const TableRects *rects)
+{
+    return rects->faces[context->spoken_line.player];
+}
 
 /* Tries the places on one side of the face where the tail still reaches the face. */
-static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect size, BestPlace *best)
+static void try_side(const TableContext *context, const TableRects *rects, const TakenAreas *taken, BubbleSide side,
+                     Rect size, BestPlace *best)
 {
     static const float STEP = 4; /* the distance between the places that are tried, in pixels */
     /* Costs, in the unit of the weights: of a slide by the bubble's own length; of each side after the first. */
@@ -125,7 +129,7 @@ static void try_side(const TableContext *context, const TakenAreas *taken, Bubbl
     const bool is_beside = side == BUBBLE_RIGHT || side == BUBBLE_LEFT;
     const float tail = TAIL * unit_of(context), length = is_beside ? size.h : size.w;
     const float end = fmaxf(0, length / 2 - 1.5f * tail);
-    const Rect middle = widget_bubble_place(speaker_face(context), side, size.w, size.h, tail);
+    const Rect middle = widget_bubble_place(speaker_face(context, rects), side, size.w, size.h, tail);
     for (float slide = -end; slide <= end; slide += STEP) {
         const Rect at = is_beside ? rect_make(middle.x, roundf(middle.y + slide), size.w, size.h)
                                   : rect_make(roundf(middle.x + slide), middle.y, size.w, size.h);
@@ -136,19 +140,21 @@ static void try_side(const TableContext *context, const TakenAreas *taken, Bubbl
 
 /* Finds the bubble's place. The bubble stays there until its words or the face change, or it would cover more than it
  * did when it was placed. */
-static void place_bubble(BubblePlace *place, const TableContext *context, const Rect *areas, int count, Rect title)
+static void place_bubble(BubblePlace *place, const TableContext *context, const TableRects *rects, const Rect *areas,
+                         int count, Rect title)
 {
     static const BubbleSide SIDES[] = {BUBBLE_RIGHT, BUBBLE_BELOW, BUBBLE_ABOVE, BUBBLE_LEFT};
-    const Rect face = speaker_face(context);
+    const Rect face = speaker_face(context, rects);
     BestPlace best = {place->at, INFINITY};
     TakenAreas taken = {0};
-    take_all(&taken, context, areas, count, title);
+    take_all(&taken, context, rects, areas, count, title);
     if (place->words == context->spoken_line.words && rect_equals(place->face, face) &&
         covered_at(&taken, place->at, place->covers) <= place->covers)
         return;
     for (int lines = 1; lines <= LINES_MAX; lines++) {
         const Rect size = size_with(context, lines);
-        for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) try_side(context, &taken, SIDES[i], size, &best);
+        for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++)
+            try_side(context, rects, &taken, SIDES[i], size, &best);
     }
     *place = (BubblePlace){best.at, face, context->spoken_line.words, covered_at(&taken, best.at, INFINITY)};
 }
@@ -180,11 +186,12 @@ static Point tail_end(Rect face, Rect at, float gap)
     return (Point){middle.x + dx / length * distance, middle.y + dy / length * distance};
 }
 
-void speech_bubble_draw(BubblePlace *place, const TableContext *context, const Rect *areas, int count, Rect title)
+void speech_bubble_draw(BubblePlace *place, const TableContext *context, const TableRects *rects, const Rect *areas,
+                        int count, Rect title)
 {
     Stage *stage = context->stage;
-    if (!context->spoken_line.words || speaker_face(context).w <= 0) return;
-    place_bubble(place, context, areas, count, title);
+    if (!context->spoken_line.words || speaker_face(context, rects).w <= 0) return;
+    place_bubble(place, context, rects, areas, count, title);
     const Rect at = place->at, face = place->face;
     const float unit = unit_of(context), edge = EDGE * unit, half = TAIL * unit * .7f, pad = PAD * unit,
                 corner = fminf(stage_size(stage, SIZE_INSET_CORNER), at.h / 2);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tabletop/context.h"
+#include "tabletop/table_rects.h"
 
 /* Where a bubble is. It stays there until its words or the place of the face change, or it would cover more. */
 typedef struct BubblePlace {
@@ -16,4 +17,5 @@ typedef struct BubblePlace {
 
 /* Draws the bubble, and updates its place. Call it after everything that the bubble should not cover: hotspots, pieces
  * and `areas`. It also keeps off `title`, if it can. */
-void speech_bubble_draw(BubblePlace *place, const TableContext *context, const Rect *areas, int count, Rect title);
+void speech_bubble_draw(BubblePlace *place, const TableContext *context, const TableRects *rects, const Rect *areas,
+                        int count, Rect title);

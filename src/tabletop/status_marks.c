@@ -62,44 +62,6 @@ void mark_draw_last_edge(const TableContext *context, Rect at, float length, flo
     mark_draw_edge(context->stage, context_last_fade(context), at, length, width);
 }
 
-void mark_note_text(const TableContext *context, Rect at)
-{
-    if (!context->is_picture && context->rects->text.count < TEXT_RECTS_MAX)
-        context->rects->text.items[context->rects->text.count++] = at;
-}
-
-static bool is_apart(const TableContext *context, Rect at)
-{
-    const TextPlace *places;
-    const int count = canvas_text_places(context->stage->canvas, &places);
-    for (int i = 0; i < count; i++)
-        if (rect_intersects(rect_inset(at, -places[i].size * .4f), places[i].at)) return false;
-    for (int i = 0; i < context->rects->text.count; i++)
-        if (rect_intersects(rect_inset(at, -2), context->rects->text.items[i])) return false;
-    return true;
-}
-
-Rect mark_find_clear_rect(const TableContext *context, Rect at)
-{
-    /* The number of places tried at one distance; the step from one distance to the next, in pixels. */
-    enum { DIRECTIONS = 16, STEP = 2 };
-    for (float distance = 0; distance <= at.w * 1.5f; distance += STEP) {
-        for (int i = 0; i < DIRECTIONS; i++) {
-            const float angle = 6.2831853f * (float)i / DIRECTIONS;
-            const Rect moved = rect_moved(at, roundf(distance * cosf(angle)), roundf(distance * sinf(angle)));
-            if (is_apart(context, moved)) return moved;
-        }
-    }
-    return at;
-}
-
-void mark_note_all_text(const TableContext *context)
-{
-    const TextPlace *places;
-    const int count = canvas_text_places(context->stage->canvas, &places);
-    for (int i = 0; i < count; i++) mark_note_text(context, places[i].at);
-}
-
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width)
 {
     Stage *stage = context->stage;

@@ -32,10 +32,3 @@ void mark_draw_last_edge(const TableContext *context, Rect at, float length, flo
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
 /* Draws the same brackets as mark_draw_last_edge, but faded by `fade`, from 0 to 1. */
 void mark_draw_edge(Stage *stage, float fade, Rect at, float length, float width);
-/* Notes a badge, or a plate with text, that arrows should avoid. Lines of text are noted automatically when the table
- * is complete. In a picture of a table, whose text is too small to be read, nothing is noted. */
-void mark_note_text(const TableContext *context, Rect at);
-/* The place of a badge, moved if necessary away from lines of text and other badges, so that it does not seem part of
- * them. */
-Rect mark_find_clear_rect(const TableContext *context, Rect at);
-void mark_note_all_text(const TableContext *context);

@@ -27,4 +27,4 @@ static inline const char *tabletop_item_art(const GameTable *game_table, int ite
     return game_table->scoring.items ? game_table->scoring.items[item].art : NULL;
 }
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
-void tabletop_draw_side_panels(const TableContext *context);
+void tabletop_draw_side_panels(const TableContext *context, TableRects *rects);

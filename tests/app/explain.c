@@ -76,7 +76,7 @@ static void check_points_at_shelf(const TableScene *table, App *app)
     Rect thing = {0};
     const TableContext context = table_context(table, &app->stage);
     const Target *place;
-    CHECK(explainer_find_thing(inner_explainer(table), &context, &thing, &place));
+    CHECK(explainer_find_thing(inner_explainer(table), &context, table_rects(table), &thing, &place));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
         on_shelf = on_shelf || rect_contains(table_rects(table)->items[player][item], rect_centre(thing));
     CHECK(on_shelf);
@@ -121,7 +121,7 @@ APP_TEST(
     Rect low = {0, 0, 220, 150};
     const TableContext context = table_context(table, &app->stage);
     app->stage.hotspots.count = 0;
-    explainer_draw_in_column(inner_explainer(table), &context, 0, &low, false);
+    explainer_draw_in_column(inner_explainer(table), &context, 0, &low, NULL);
     on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
     const Hotspot *rule = hotspots_find(&app->stage.hotspots, EXPLAINED_RULE_ID);
     CHECK(on && rule && on->at.x >= rect_right(rule->at));
@@ -560,7 +560,7 @@ APP_TEST(ring_round_panel, "what is explained about a player is marked by a ring
         explanation->about.item = -1;
         Rect ring = {0};
         const Target *place;
-        CHECK(explainer_find_thing(inner_explainer(table), &context, &ring, &place));
+        CHECK(explainer_find_thing(inner_explainer(table), &context, table_rects(table), &ring, &place));
         CHECK_ABOUT(rect_covers(ring, table_rects(table)->panels[0]), "%s", GAMES[i]->id);
     }
     CHECK(marked > 1);

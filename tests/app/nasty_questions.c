@@ -153,7 +153,7 @@ TEST(aim_is_shown, "the picture of a card leads from its player's yard to the ya
     Rect yards[PLAYERS_MAX];
     Arrow arrow;
     context.position.game_table->seat_changes->get_areas(&context, context.position.view, yards);
-    CHECK(log_places_find_arrow(&context, &table_log(table)->entries[0], &arrow));
+    CHECK(log_places_find_arrow(&context, table_rects(table), &table_log(table)->entries[0], &arrow));
     CHECK(rect_contains(yards[1], arrow.from) && rect_contains(yards[3], arrow.to));
     const Rect all = log_places_mark(&context, &table_log(table)->entries[0], NULL);
     CHECK(rect_covers(all, yards[1]) && rect_covers(all, yards[3]));

@@ -33,7 +33,7 @@ static void plain_arrange(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-static void plain_draw_ground(const TableContext *context)
+static void plain_draw_ground(const TableContext *context, TableRects *rects)
 {
     Stage *stage = context->stage;
     SCOPED_TEXT text = {0};

@@ -114,7 +114,7 @@ static void spell(const void *rules, Action action, TouchPath *path)
     touch_path_add(path, grid_cell_token((Cell){column, (int)(action >> 16)}));
 }
 
-static void below(const TableContext *context)
+static void below(const TableContext *context, TableRects *rects)
 {
     const Board board = board_of(context);
     const Event *walked = context_last_event(context, LITTLE_WALKS);

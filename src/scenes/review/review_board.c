@@ -156,9 +156,10 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
                           .is_double = better && stage->theme->high_contrast,
                           .progress = grown};
     shown.is_shown = find_targets(scene->table, room, path, &shown);
-    shown.has_leader = shown.is_shown && !rect_equals(shown.from.end.at, shown.to.end.at) &&
-                       !(shown.from.in_hand && shown.to.in_hand) &&
-                       arrow_find_route(context, &shown.from.end, &shown.to.end, &shown.arrow);
+    shown.has_leader =
+        shown.is_shown && !rect_equals(shown.from.end.at, shown.to.end.at) &&
+        !(shown.from.in_hand && shown.to.in_hand) &&
+        arrow_find_route(context, table_rects(scene->table), &shown.from.end, &shown.to.end, &shown.arrow);
     return shown;
 }
 
@@ -206,7 +207,7 @@ static void place_tag(ReviewScene *scene, const TableContext *context, Rect room
         const bool same = rect_equals(theirs[i], shown->to.end.at) || rect_equals(theirs[i], shown->from.end.at);
         if (theirs[i].w > 0 && !same) request.avoid[request.avoid_count++] = theirs[i];
     }
-    shown->tag = callout_place(context, &request, &scene->tags[shown->is_better]);
+    shown->tag = callout_place(context, table_rects(scene->table), &request, &scene->tags[shown->is_better]);
 }
 
 static void draw_tag(Stage *stage, const ReviewArrow *shown)
@@ -225,11 +226,11 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
 }
 
 /* Draws once more, above an arrow, the texts and badges that it crosses. */
-static void draw_words_again(const TableContext *context, const ReviewArrow *shown)
+static void draw_words_again(const TableContext *context, const TextRects *words, const ReviewArrow *shown)
 {
     if (!shown->has_leader || shown->progress <= 0) return;
-    for (int i = 0; i < context->rects->text.count; i++) {
-        const Rect at = context->rects->text.items[i];
+    for (int i = 0; i < words->count; i++) {
+        const Rect at = words->items[i];
         if (arrow_overlap(&shown->arrow, at) > 0) canvas_redraw(context->stage->canvas, at);
     }
 }
@@ -261,8 +262,8 @@ void review_scene_draw_arrows(void *self, const TableContext *context)
     if (played->has_leader) arrow_draw(stage, &played->arrow);
     if (better->has_leader) arrow_draw(stage, &better->arrow);
     if (!has_tags) return;
-    draw_words_again(context, played);
-    draw_words_again(context, better);
+    draw_words_again(context, &table_rects(scene->table)->text, played);
+    draw_words_again(context, &table_rects(scene->table)->text, better);
     draw_tag(stage, played);
     draw_tag(stage, better);
 }

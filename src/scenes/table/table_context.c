@@ -106,7 +106,6 @@ static TableContext context_of(const TableScene *table, const ShownMoment *momen
         .score_changes = table->progress.score_changes,
         .hovered = touches_hovered(&table->touches, stage),
         .hover = &table->touches.hover,
-        .rects = table->display.rects,
     };
     set_places(&context, &at);
     set_spoken_line(&context, table);

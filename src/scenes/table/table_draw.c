@@ -58,11 +58,13 @@ static LogShown log_shown(const TableScene *table, const TableContext *context)
     return shown;
 }
 
-/* Whether the thing that is explained has a ring: not after later moves, and not while a card waits for an answer. */
-static bool rings_explained_thing(const TableScene *table)
+/* Where the thing that is explained may have a ring. NULL: it has none, because of a later move, or while a card waits
+ * for an answer. */
+static const TableRects *explained_rects(const TableScene *table)
 {
-    return !table_interrupt_is_answerable(&table->interrupt) &&
-           table->explainer.current.shown_at == table->session.shown_steps;
+    const bool has_ring = !table_interrupt_is_answerable(&table->interrupt) &&
+                          table->explainer.current.shown_at == table->session.shown_steps;
+    return has_ring ? table->display.rects : NULL;
 }
 
 /* Draws the round button that opens or closes the log. */
@@ -91,7 +93,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     /* In a low window, an explanation without room in the strip covers the players beside the strip. */
     Rect row = whole;
     if (layout_is_low(&stage->layout)) row.x = at->players.x, row.w = rect_right(whole) - row.x;
-    const bool explains = explainer_draw_in_strip(&table->explainer, context, row, rings_explained_thing(table));
+    const bool explains = explainer_draw_in_strip(&table->explainer, context, row, explained_rects(table));
     stage_add_tip_area(stage, whole);
     if (row.w > whole.w) stage_add_tip_area(stage, row);
     if (!at->is_compact && !explains) {
@@ -163,7 +165,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     if (has_buttons && actions.w > 0) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
     const float newest = log_list_height_of_newest(&table->log, context, log_shown(table, context), log.w);
-    explainer_draw_in_column(&table->explainer, context, newest, &log, rings_explained_thing(table));
+    explainer_draw_in_column(&table->explainer, context, newest, &log, explained_rects(table));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, log_shown(table, context), log);
     if (past->has_continue) widget_button(stage, foot.continue_at, &past->continues);
@@ -276,30 +278,32 @@ void table_update_faces(TableScene *table, const TableContext *context)
 }
 
 /* Draws what is below the pieces and, unless the table is a picture, the panels beside it. */
-static void draw_below_pieces(const TableContext *context)
+static void draw_below_pieces(const TableContext *context, TableRects *rects)
 {
     const TableDrawing *draw = &context->position.game_table->draw;
     table_background_draw(context->position.game_table, context->stage);
-    *context->rects = (TableRects){0};
-    if (draw->ground) draw->ground(context);
-    if (!context->is_picture) tabletop_draw_side_panels(context);
+    *rects = (TableRects){0};
+    if (draw->ground) draw->ground(context, rects);
+    if (!context->is_picture) tabletop_draw_side_panels(context, rects);
 }
 
-static void draw_above_pieces(const TableContext *context, bool has_labels)
+static void draw_above_pieces(const TableContext *context, TableRects *rects, bool has_labels)
 {
     const TableDrawing *draw = &context->position.game_table->draw;
-    if (draw->labels && has_labels) draw->labels(context);
-    if (draw->overlay) draw->overlay(context);
-    mark_note_all_text(context);
+    if (draw->labels && has_labels) draw->labels(context, rects);
+    if (draw->overlay) draw->overlay(context, rects);
+    table_rects_add_lines(rects, context->stage->canvas);
 }
 
 void table_draw_game(TableScene *table, Stage *stage, bool is_picture, TableContext *context)
 {
+    TableRects *rects = table->display.rects;
     table_arrange(table, stage, 0, context);
     context->is_picture = is_picture;
-    draw_below_pieces(context);
+    draw_below_pieces(context, rects);
     animations_draw(&table->progress.animations, context);
-    draw_above_pieces(context, true);
+    draw_above_pieces(context, rects, true);
+    if (is_picture) rects->text.count = 0; /* text in a picture is too small to be read */
 }
 
 bool table_is_celebrating(const TableScene *table)
@@ -312,13 +316,14 @@ bool table_is_celebrating(const TableScene *table)
 }
 
 /* Draws the trails of the opponents' moves, and the hint. */
-static void draw_marks(TableScene *table, const TableContext *context)
+static void draw_marks(TableScene *table, const TableContext *context, TableRects *rects)
 {
     Interrupt interrupt;
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
-        move_trails_draw(&table->trails, context, progress_shown_moment(&table->progress, context->stage)->log.steps);
-    hint_display_draw(&table->hint, context);
+        move_trails_draw(&table->trails, context, rects,
+                         progress_shown_moment(&table->progress, context->stage)->log.steps);
+    hint_display_draw(&table->hint, context, rects);
 }
 
 static void find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *shown)
@@ -353,9 +358,10 @@ static void keep_players_clear(const TableScene *table, Stage *stage)
 static void draw_played_game(TableScene *table, const TableContext *context)
 {
     Stage *stage = context->stage;
+    TableRects *rects = table->display.rects;
     const TableDrawing *draw = &context->position.game_table->draw;
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
-    draw_below_pieces(context);
+    draw_below_pieces(context, rects);
     if (session_pacing_can_continue(&table->session)) /* a touch anywhere on the table continues */
         stage_add_hotspot(stage,
                           &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(STRING_TABLE_CONTINUE),
@@ -364,13 +370,13 @@ static void draw_played_game(TableScene *table, const TableContext *context)
     draw_targets(table, stage);
     animations_draw(&table->progress.animations, context);
     draw_pressed(context);
-    table_sayings_draw(&table->session, context);
-    draw_above_pieces(context, !celebrates); /* the celebration is below the labels */
-    score_popups_draw(context);
+    table_sayings_draw(&table->session, context, rects);
+    draw_above_pieces(context, rects, !celebrates); /* the celebration is below the labels */
+    score_popups_draw(context, rects);
     log_places_draw(&table->log, context);
-    draw_marks(table, context);
-    if (celebrates) table_end_draw(&table->session, context);
-    if (draw->labels && celebrates) draw->labels(context);
+    draw_marks(table, context, rects);
+    if (celebrates) table_end_draw(&table->session, context, rects);
+    if (draw->labels && celebrates) draw->labels(context, rects);
 }
 
 /* Draws the bar, the prompt unless a card interrupts, and what a neighbour says. Returns the area for the prompt. */
@@ -385,7 +391,8 @@ static Rect draw_words(TableScene *table, const TableContext *context, const Tab
      * stays. */
     const Rect taken[] = {at->log, at->strip, at->actions, at->right, at->timeline, at->hand, room};
     const Rect title = {at->bar.x, at->bar.y, room.x - at->bar.x, at->bar.h};
-    speech_bubble_draw(&table->display.bubble, context, taken, sizeof taken / sizeof taken[0], title);
+    speech_bubble_draw(&table->display.bubble, context, table->display.rects, taken, sizeof taken / sizeof taken[0],
+                       title);
     stage_avoid(stage, at->bar);
     stage_avoid(stage, at->hand);
     return room;
@@ -420,7 +427,7 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     if (!is_guided) draw_log(table, &context, &at);
     if (has_interrupt) {
         SCOPED_PACE usual = motion_set_double_speed(&stage->motion, false);
-        const InterruptSource source = {&table->session, &context, &table->touches.selection,
+        const InterruptSource source = {&table->session, &context, table->display.rects, &table->touches.selection,
                                         choose_player_height(stage)};
         table_interrupt_draw(&table->interrupt, &source, &interrupt);
         table_prompt_draw(&context, &prompt, room);

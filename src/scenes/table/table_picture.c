@@ -110,7 +110,8 @@ static void draw_marks(void *self, const TableContext *context)
     canvas_push_opacity(context->stage->canvas, picture->subject->drawn);
     mark_subject(picture, context, &AMBER);
     canvas_pop(context->stage->canvas);
-    if (!picture->subject->log || !log_places_find_arrow(context, entry_of(picture->subject), &arrow) ||
+    if (!picture->subject->log ||
+        !log_places_find_arrow(context, picture->table->display.rects, entry_of(picture->subject), &arrow) ||
         !rect_contains(part, arrow.from) || !rect_contains(part, arrow.to))
         return;
     arrow.progress = picture->subject->drawn;

@@ -5,6 +5,7 @@
 
 #include "scenes/table/log/table_log.h"
 #include "tabletop/context.h"
+#include "tabletop/table_rects.h"
 
 typedef struct TableScene TableScene;
 

@@ -310,7 +310,7 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
 /* ---- Everything ---- */
 
 /* Notes where drawings of large cards include names, because arrows avoid text. */
-static void note_names(const TableContext *context, const NastyLayout *layout)
+static void note_names(const TableContext *context, TableRects *rects, const NastyLayout *layout)
 {
     static const float NAME = .28f; /* the height of a name, as a share of the card's height */
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
@@ -320,16 +320,16 @@ static void note_names(const TableContext *context, const NastyLayout *layout)
             Rect at = nasty_square_rect(&layout->yards[seat], bits_first(left));
             if (card != NASTY_WILD && card != NASTY_STUMPED && !nasty_card_is_special(card)) continue;
             if (!nasty_card_caption(context->position.rules, card, at.w)[0])
-                mark_note_text(context, rect_take_bottom(&at, at.h * NAME, 0));
+                table_rects_add_text(rects, rect_take_bottom(&at, at.h * NAME, 0));
         }
     }
 }
 
-void nasty_draw_overlay(const TableContext *context)
+void nasty_draw_overlay(const TableContext *context, TableRects *rects)
 {
     NastyLayout layout;
     nasty_layout(context, &layout);
-    note_names(context, &layout);
+    note_names(context, rects, &layout);
     if (context_rotation_progress(context) <= 0) draw_known(context, &layout);
     mark_last(context, &layout);
     mark_squares(context, &layout);

@@ -174,16 +174,16 @@ static bool count_fits(const TableContext *context, Rect card, const char *text)
     return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_MIN + .02f) <= card.w * COUNT_WIDTH;
 }
 
-static void draw_count(const TableContext *context, Rect card, const char *text)
+static void draw_count(const TableContext *context, TableRects *rects, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
     const float width = card.w * COUNT_WIDTH;
     const Rect at = {card.x - (width - card.w) / 2, rect_bottom(card) + style.size * .2f, width, style.size * 1.3f};
     canvas_text_fitted(context->stage->canvas, &style, COUNT_MIN, at, text);
-    mark_note_text(context, at);
+    table_rects_add_text(rects, at);
 }
 
-static void draw_piles(const TableContext *context, const NastyLayout *layout)
+static void draw_piles(const TableContext *context, TableRects *rects, const NastyLayout *layout)
 {
     const NastyState *view = view_of(context);
     draw_tray(context, &layout->piles, NULL);
@@ -192,8 +192,9 @@ static void draw_piles(const TableContext *context, const NastyLayout *layout)
     /* Below a small card there is only room for the number. */
     const char *pile = context_string(context, GAME_STRING_TABLE_PILE_SHORT, arg_number(view->pile_count));
     const bool said = count_fits(context, layout->piles.card, pile);
-    draw_count(context, layout->piles.card, said ? pile : stage_printf(context->stage, "%d", (int)view->pile_count));
-    draw_count(context, layout->bin, game_string(GAME_STRING_TABLE_BIN_SHORT));
+    draw_count(context, rects, layout->piles.card,
+               said ? pile : stage_printf(context->stage, "%d", (int)view->pile_count));
+    draw_count(context, rects, layout->bin, game_string(GAME_STRING_TABLE_BIN_SHORT));
 }
 
 static void draw_drawn(const TableContext *context, const NastyLayout *layout)
@@ -325,7 +326,7 @@ static void draw_wheel(const TableContext *context, Rect room)
 
 /* The wheel at the left, and beside it season, round and turn. If the columns are folded away, only the round and the
  * wheel below it. */
-static void draw_season(const TableContext *context, const NastyLayout *layout)
+static void draw_season(const TableContext *context, TableRects *rects, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
@@ -349,7 +350,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
         draw_wheel(context, inner);
         return;
     }
-    mark_note_text(context, layout->season);
+    table_rects_add_text(rects, layout->season);
     draw_wheel(context, rect_take_left(&inner, inner.h, pad * 1.4f));
     const TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
     const TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
@@ -442,14 +443,14 @@ static void draw_special_panel(const TableContext *context, const NastyLayout *l
     nasty_draw_last_special_words(context, inner);
 }
 
-void nasty_draw_panels(const TableContext *context)
+void nasty_draw_panels(const TableContext *context, TableRects *rects)
 {
     NastyLayout layout;
     nasty_layout(context, &layout);
-    if (layout.players.w > 0) player_panels_draw(context, layout.players);
-    draw_piles(context, &layout);
+    if (layout.players.w > 0) player_panels_draw(context, rects, layout.players);
+    draw_piles(context, rects, &layout);
     draw_hand(context, &layout);
     draw_drawn(context, &layout);
-    draw_season(context, &layout);
+    draw_season(context, rects, &layout);
     draw_special_panel(context, &layout);
 }

@@ -157,8 +157,8 @@ void nasty_draw_last_special_words(const TableContext *context, Rect at); /* dra
 bool nasty_is_column_vacant(const TableContext *context);
 
 /* ---- yards.c, panels.c, overlay.c ---- */
-void nasty_draw_ground(const TableContext *context);
-void nasty_draw_panels(const TableContext *context);
+void nasty_draw_ground(const TableContext *context, TableRects *rects);
+void nasty_draw_panels(const TableContext *context, TableRects *rects);
 /* The status of a player who is out, turns up no more cards in Spring, misses turns or has an extra one; NULL: none of
  * these. */
 const char *nasty_describe_special(const TableContext *context, int player);
@@ -170,7 +170,7 @@ long nasty_get_figure(const TablePosition *position, int player);
 /* Implements TableCounting.find_figure: the cost of earlier rounds, plus what has been counted. */
 long nasty_find_figure(const TableContext *context, int player, long usual);
 void nasty_explain_change(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
-void nasty_draw_overlay(const TableContext *context);
+void nasty_draw_overlay(const TableContext *context, TableRects *rects);
 /* Writes a card's points at its foot, or above its name if it has one, unless the card is too small. `shown` is how
  * visible they are, 0 … 1; `sign` is 1 for points that count, −1 for points that are subtracted. */
 void nasty_draw_chip(const TableContext *context, int thing, Rect card, int sign, float shown);

@@ -224,7 +224,7 @@ static const char *describe_round(const NastyFrame *frame, int player)
 
 /* A note at the bottom of a yard, if it fits on one line: that the player misses turns or has an extra one, or, while a
  * round is being counted, how they did in it. With many players there may be no room anywhere else. */
-static void draw_note(const NastyFrame *frame, int seat)
+static void draw_note(const NastyFrame *frame, TableRects *rects, int seat)
 {
     const TableContext *context = frame->context;
     /* The smallest letters, as a share of the usual small text; the note's height, in letter sizes. */
@@ -247,7 +247,7 @@ static void draw_note(const NastyFrame *frame, int seat)
                                            width + style.size, height));
     widget_plate(stage, at, height / 2);
     canvas_text_in_rect(stage->canvas, &style, at, words);
-    mark_note_text(context, at);
+    table_rects_add_text(rects, at);
 }
 
 /* The lowest yard of a round that has been counted: its fence is lit. A star lands on its pill (yard_pills.c). */
@@ -275,7 +275,7 @@ static void draw_penalty_way(const TableContext *context, const NastyLayout *lay
     canvas_dots(context->stage->canvas, from, now, width, 2.4f * width, stage_colour(context->stage, COLOUR_AMBER));
 }
 
-void nasty_draw_ground(const TableContext *context)
+void nasty_draw_ground(const TableContext *context, TableRects *rects)
 {
     NastyFrame frame = {context};
     NastyLayout layout;
@@ -299,6 +299,6 @@ void nasty_draw_ground(const TableContext *context)
     for (int seat = 0; seat < players; seat++) {
         if (shows_count) draw_lowest(&frame, seat);
         nasty_draw_pill(&frame, &pills[seat]);
-        draw_note(&frame, seat);
+        draw_note(&frame, rects, seat);
     }
 }

@@ -170,8 +170,8 @@ static void mark_last(const TableContext *context, const NationhoodLayout *layou
 
 /* ---- Piles ---- */
 
-static void draw_tag(const TableContext *context, const NationhoodLayout *layout, Rect at, const char *words,
-                     const char *token)
+static void draw_tag(const TableContext *context, TableRects *rects, const NationhoodLayout *layout, Rect at,
+                     const char *words, const char *token)
 {
     Stage *stage = context->stage;
     TextStyle style = ground_style(context, layout, ALIGN_CENTRE);
@@ -181,7 +181,7 @@ static void draw_tag(const TableContext *context, const NationhoodLayout *layout
                             colour_with_opacity(stage_colour(stage, COLOUR_PLUM),
                                                 token && context_is_hovered(context, token) ? .6f : .32f));
     canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - 1.4f * eye - 8, at.h), words);
-    mark_note_text(context, at);
+    table_rects_add_text(rects, at);
     if (eye > 0)
         canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
 }
@@ -196,19 +196,19 @@ static void light_pile(const TableContext *context, Rect at, const char *token)
         colour_with_opacity(stage_colour(context->stage, COLOUR_AMBER), context_is_hovered(context, token) ? 1 : .75f));
 }
 
-static void draw_piles(const TableContext *context, const NationhoodLayout *layout)
+static void draw_piles(const TableContext *context, TableRects *rects, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
     const float up = roundf(deck_thickness(layout->stock));
     light_pile(context, rect_union(layout->stock, rect_moved(layout->stock, -up, -up)), "stock");
     card_draw_outline(context, layout->stock, view->stock_count);
-    draw_tag(context, layout, layout->stock_tag,
+    draw_tag(context, rects, layout, layout->stock_tag,
              nationhood_string(context, GAME_STRING_TABLE_STOCK, .first = view->stock_count), NULL);
     for (int player = 0; player < 2; player++) {
         const bool own = player == context->front_player;
         light_pile(context, layout->piles[player], own ? "own:pile" : "opp:pile");
         card_draw_outline(context, layout->piles[player], view->pile_count[player]);
-        draw_tag(context, layout, layout->tags[player],
+        draw_tag(context, rects, layout, layout->tags[player],
                  nationhood_string(context, GAME_STRING_TABLE_PILE, .player = player),
                  view->pile_count[player] == 0 ? NULL
                  : own                         ? "own:cards"
@@ -323,7 +323,7 @@ static void draw_open_to_war(const TableContext *context, const NationhoodLayout
 }
 
 /* An eye on the cards of the hand that the other player has seen. */
-static void draw_eyes(const TableContext *context, const NationhoodLayout *layout)
+static void draw_eyes(const TableContext *context, TableRects *rects, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
     CardSet known = view_of(context)->known[context->front_player];
@@ -342,7 +342,7 @@ static void draw_eyes(const TableContext *context, const NationhoodLayout *layou
         const float size = fminf(cards.first.w * .2f, at.w * .8f);
         const Point middle = {at.x + size * .75f, rect_bottom(at) - size * .7f};
         const float up = context_is_hovered(context, token) ? layout_length(&stage->layout, 12) : 0;
-        mark_note_text(context, rect_around(middle, size, size));
+        table_rects_add_text(rects, rect_around(middle, size, size));
         canvas_icon(stage->canvas, "eye", (Point){middle.x, middle.y - up}, size,
                     colour_with_opacity(stage_colour(stage, COLOUR_INK_2), .75f));
     }
@@ -350,7 +350,7 @@ static void draw_eyes(const TableContext *context, const NationhoodLayout *layou
 
 /* ---- Everything ---- */
 
-void nationhood_draw_ground(const TableContext *context)
+void nationhood_draw_ground(const TableContext *context, TableRects *rects)
 {
     NationhoodLayout layout;
     City cities[RANKS];
@@ -363,7 +363,7 @@ void nationhood_draw_ground(const TableContext *context)
         const int count = nationhood_cities(context, &layout, player, cities);
         for (int i = 0; i < count; i++) mark_city(context, player, &cities[i]);
     }
-    draw_piles(context, &layout);
+    draw_piles(context, rects, &layout);
     draw_nation(context, &layout);
     if (context->position.viewer == context->front_player &&
         arrangement_find_target(context->arrangement, TABLETOP_SORT))
@@ -371,7 +371,7 @@ void nationhood_draw_ground(const TableContext *context)
 }
 
 /* On each joker of the winning nation, at the lower right: a small picture of the card that the joker stands for. */
-void nationhood_draw_labels(const TableContext *context)
+void nationhood_draw_labels(const TableContext *context, TableRects *rects)
 {
     NationhoodLayout layout;
     CardRow row;
@@ -407,7 +407,7 @@ static void draw_war(const TableContext *context, const NationhoodLayout *layout
     canvas_pop(context->stage->canvas);
 }
 
-void nationhood_draw_overlay(const TableContext *context)
+void nationhood_draw_overlay(const TableContext *context, TableRects *rects)
 {
     NationhoodLayout layout;
     City cities[RANKS];
@@ -422,6 +422,6 @@ void nationhood_draw_overlay(const TableContext *context)
         }
     }
     draw_open_to_war(context, &layout);
-    draw_eyes(context, &layout);
+    draw_eyes(context, rects, &layout);
     draw_war(context, &layout);
 }

@@ -62,13 +62,14 @@ static void draw_flags(const TableContext *context, int player, Rect room)
     }
 }
 
-static void draw_player(const TableContext *context, int player, Rect panel, float head, PanelTextScale letters)
+static void draw_player(const TableContext *context, TableRects *rects, int player, Rect panel, float head,
+                        PanelTextScale letters)
 {
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
     const NationhoodState *view = view_of(context);
     const float pad = layout_length(layout, 20);
-    player_panels_draw_one(context, panel, head, letters, player);
+    player_panels_draw_one(context, rects, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float growth = fminf(.5f, fmaxf(0, layout->text_scale - 1)); /* larger text takes height from the flags */
@@ -224,7 +225,7 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     text_fit_draw_paragraph(stage->canvas, &small, min_size, WAR_LINE, room, status->text);
 }
 
-void nationhood_draw_panels(const TableContext *context)
+void nationhood_draw_panels(const TableContext *context, TableRects *rects)
 {
     NationhoodLayout layout;
     WarStatus status = {.text = ""};
@@ -234,7 +235,8 @@ void nationhood_draw_panels(const TableContext *context)
     if (layout.panels[0].w > 0) {
         const float head = roundf(fminf(layout_length(&context->stage->layout, 62), layout.panels[0].h * .34f));
         const PanelTextScale letters = player_panels_find_head_text(context, layout.panels[0], head);
-        for (int player = 0; player < 2; player++) draw_player(context, player, layout.panels[player], head, letters);
+        for (int player = 0; player < 2; player++)
+            draw_player(context, rects, player, layout.panels[player], head, letters);
         draw_deal(context, layout.deal);
     }
     draw_war_panel(context, layout.war, &status);

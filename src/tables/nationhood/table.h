@@ -109,10 +109,10 @@ void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE])
 
 /* The owner of a thing in tokens: "own" or "opp". */
 const char *nationhood_relative_owner(const TableContext *context, int player);
-void nationhood_draw_ground(const TableContext *context);
-void nationhood_draw_overlay(const TableContext *context);
+void nationhood_draw_ground(const TableContext *context, TableRects *rects);
+void nationhood_draw_overlay(const TableContext *context, TableRects *rects);
 /* Draws what the jokers of the winning nation stand for. */
-void nationhood_draw_labels(const TableContext *context);
+void nationhood_draw_labels(const TableContext *context, TableRects *rects);
 
 /* ---- centre.c ---- */
 
@@ -122,7 +122,7 @@ void nationhood_draw_result(const TableContext *context, int winner);
 
 /* ---- panels.c ---- */
 
-void nationhood_draw_panels(const TableContext *context);
+void nationhood_draw_panels(const TableContext *context, TableRects *rects);
 const char *nationhood_describe_standing(const TableContext *context, int player);
 
 /* ---- occasions.c: what the neighbours speak of and explain ---- */

@@ -107,7 +107,8 @@ static float deal_progress(const TableContext *context, int n, int side)
 /* The size of a card's index, in card widths. */
 static const float INDEX_W = .34f, INDEX_H = .5f;
 
-static void draw_layout_card(const TableContext *context, const NeighborhoodsLayout *layout, int square, int n)
+static void draw_layout_card(const TableContext *context, TableRects *rects, const NeighborhoodsLayout *layout,
+                             int square, int n)
 {
     Canvas *canvas = context->stage->canvas;
     const float t = deal_progress(context, n, layout->board.grid.columns);
@@ -120,17 +121,18 @@ static void draw_layout_card(const TableContext *context, const NeighborhoodsLay
     const float fade = travels ? 0 : 1 - t;
     canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = fade});
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
-    mark_note_text(context, rect_make(at.x, at.y, at.w * INDEX_W,
-                                      fminf(at.w * INDEX_H,
-                                            grid_visible_rect(&layout->board.grid, neighborhoods_cell_of(square)).h)));
+    table_rects_add_text(
+        rects,
+        rect_make(at.x, at.y, at.w * INDEX_W,
+                  fminf(at.w * INDEX_H, grid_visible_rect(&layout->board.grid, neighborhoods_cell_of(square)).h)));
 }
 
-static void draw_cards(const TableContext *context, const NeighborhoodsLayout *layout)
+static void draw_cards(const TableContext *context, TableRects *rects, const NeighborhoodsLayout *layout)
 {
     const Grid *grid = &layout->board.grid;
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_cell_at_depth(grid, n);
-        draw_layout_card(context, layout, 8 * cell.row + cell.column, n);
+        draw_layout_card(context, rects, layout, 8 * cell.row + cell.column, n);
     }
 }
 
@@ -281,7 +283,8 @@ static void draw_tab_stone(const TableContext *context, Point stone, float radiu
 }
 
 /* Shows who has more stones in a line, and how many each player has, the leader's first. */
-static void draw_tab(const TableContext *context, const CardBoard *board, Rect around, Squares line, bool asked)
+static void draw_tab(const TableContext *context, TableRects *rects, const CardBoard *board, Rect around, Squares line,
+                     bool asked)
 {
     Stage *stage = context->stage;
     const NeighborhoodsState *view = view_of(context);
@@ -307,7 +310,7 @@ static void draw_tab(const TableContext *context, const CardBoard *board, Rect a
     const float from = has_stone ? stone.x + radius : at.x + at.h * .1f, room = rect_right(at) - from - at.h * .1f;
     style.size = floorf(fminf(style.size, style.size * room / (figures + 1)));
     canvas_text_in_rect(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
-    mark_note_text(context, at);
+    table_rects_add_text(rects, at);
 }
 
 static void ask_tab(const TableContext *context, int zone, int index, Rect at)
@@ -317,7 +320,7 @@ static void ask_tab(const TableContext *context, int zone, int index, Rect at)
                            context_capitalize(context, context_name_place(context, place)));
 }
 
-static void draw_tabs(const TableContext *context, const CardBoard *board)
+static void draw_tabs(const TableContext *context, TableRects *rects, const CardBoard *board)
 {
     const int square = neighborhoods_square_of(rules_of(context), context->hovered);
     const float right = board->frame.x + board->frame.w - board->tab_w / 2 -
@@ -331,8 +334,8 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
         const Rect row_tab = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, height);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->frame) - board->tab_h * .66f};
         const Rect column_tab = rect_around(foot, fminf(board->tab_w, board->grid.step_x - 3), board->tab_h);
-        draw_tab(context, board, row_tab, neighborhoods_row_squares(i), in_row);
-        draw_tab(context, board, column_tab, neighborhoods_column_squares(i), in_column);
+        draw_tab(context, rects, board, row_tab, neighborhoods_row_squares(i), in_row);
+        draw_tab(context, rects, board, column_tab, neighborhoods_column_squares(i), in_column);
         ask_tab(context, NEIGHBORHOODS_ZONE_ROW, i, row_tab);
         ask_tab(context, NEIGHBORHOODS_ZONE_COLUMN, i, column_tab);
     }
@@ -340,7 +343,7 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
 
 /* ---- Everything ---- */
 
-void neighborhoods_draw_ground(const TableContext *context)
+void neighborhoods_draw_ground(const TableContext *context, TableRects *rects)
 {
     NeighborhoodsLayout layout;
     neighborhoods_layout(context, &layout);
@@ -348,8 +351,8 @@ void neighborhoods_draw_ground(const TableContext *context)
     draw_mat(context, &layout.board);
     if (row >= 0) draw_waiting_row(context, &layout.board, row);
     draw_coordinates(context, &layout.board);
-    draw_tabs(context, &layout.board);
-    draw_cards(context, &layout);
+    draw_tabs(context, rects, &layout.board);
+    draw_cards(context, rects, &layout);
     neighborhoods_draw_marks(context, &layout);
     draw_ribbons(context, &layout.board);
     draw_broken_ribbons(context, &layout.board);

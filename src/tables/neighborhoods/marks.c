@@ -193,7 +193,7 @@ void neighborhoods_draw_end(const TableContext *context, const CardBoard *board)
     }
 }
 
-void neighborhoods_draw_overlay(const TableContext *context)
+void neighborhoods_draw_overlay(const TableContext *context, TableRects *rects)
 {
     NeighborhoodsLayout layout;
     neighborhoods_layout(context, &layout);

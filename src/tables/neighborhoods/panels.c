@@ -138,12 +138,13 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
                             goal);
 }
 
-static void draw_panel(const TableContext *context, int player, const PlayerCorner *corner, PanelTextScale letters)
+static void draw_panel(const TableContext *context, TableRects *rects, int player, const PlayerCorner *corner,
+                       PanelTextScale letters)
 {
     Stage *stage = context->stage;
-    player_panels_draw_one(context, corner->panel, corner->head.h, letters, player);
+    player_panels_draw_one(context, rects, corner->panel, corner->head.h, letters, player);
     draw_houses(context, player, corner->houses);
-    score_note_item_rect(context, player, 0, corner->houses);
+    table_rects_add_item(rects, player, 0, corner->houses);
     tabletop_tips_add_spot(context, stage_printf(stage, "houses:%d", player), "houses", corner->houses,
                            context_string(context, GAME_STRING_TABLE_HOUSES, arg_text(context->position.names[player]),
                                           arg_number(neighborhoods_owned(view_of(context), player))));
@@ -273,7 +274,7 @@ static void draw_tray(const TableContext *context, Rect at)
     canvas_sprite(stage->canvas, &(Sprite){.name = "boards/die-tray", .at = at, .grade = &stage->theme->ground_grade});
 }
 
-void neighborhoods_draw_panels(const TableContext *context)
+void neighborhoods_draw_panels(const TableContext *context, TableRects *rects)
 {
     NeighborhoodsLayout layout;
     neighborhoods_layout(context, &layout);
@@ -281,7 +282,7 @@ void neighborhoods_draw_panels(const TableContext *context)
         player_panels_find_head_text(context, layout.corners[0].panel, layout.corners[0].head.h);
     for (int player = 0; player < 2; player++) {
         const PlayerCorner *corner = &layout.corners[player];
-        if (corner->panel.w > 0) draw_panel(context, player, corner, letters);
+        if (corner->panel.w > 0) draw_panel(context, rects, player, corner, letters);
         draw_well(context, player, corner);
     }
     const int other = 1 - context->front_player;

@@ -90,9 +90,9 @@ bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run);
 /* Draws the ribbons and the frames of what won the game, above what is darkened. */
 void neighborhoods_draw_winning(const TableContext *context, int player);
 
-void neighborhoods_draw_ground(const TableContext *context);
-void neighborhoods_draw_overlay(const TableContext *context);
-void neighborhoods_draw_panels(const TableContext *context);
+void neighborhoods_draw_ground(const TableContext *context, TableRects *rects);
+void neighborhoods_draw_overlay(const TableContext *context, TableRects *rects);
+void neighborhoods_draw_panels(const TableContext *context, TableRects *rects);
 /* Says in the tray that a roll has no effect. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout);
 const char *neighborhoods_describe_standing(const TableContext *context, int player);

@@ -49,7 +49,7 @@ static void draw_shade(const TableContext *context, const Board *board)
     }
 }
 
-void neighbors_draw_ground(const TableContext *context)
+void neighbors_draw_ground(const TableContext *context, TableRects *rects)
 {
     const Board board = neighbors_board_of(context);
     const Event *capture = context_last_event(context, NEIGHBORS_EVENT_CAPTURE);
@@ -203,20 +203,20 @@ void neighbors_explain_change(const TableContext *context, int player, const Sco
     if (own == most) words->reason = context_string(context, GAME_STRING_TABLE_LEVEL, arg_text(words->reason));
 }
 
-void neighbors_draw_panels(const TableContext *context)
+void neighbors_draw_panels(const TableContext *context, TableRects *rects)
 {
     const Shelves first = neighbors_shelves_of(context, 0);
     const PanelTextScale letters = player_panels_find_head_text(context, first.panel, first.head.h);
     for (int player = 0; player < view_of(context)->head.players; player++) {
         const Shelves shelves = neighbors_shelves_of(context, player);
-        if (shelves.panel.w > 0) player_panels_draw_one(context, shelves.panel, shelves.head.h, letters, player);
+        if (shelves.panel.w > 0) player_panels_draw_one(context, rects, shelves.panel, shelves.head.h, letters, player);
         const Rect badge = shelves.badge;
         if (badge.w > 0)
             player_mark_draw_ringed_badge(context, player, rect_centre(badge), fminf(badge.w, badge.h) * .38f);
         for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);
             ask_shelf(context, player, kind, shelves.shelves[kind]);
-            score_note_item_rect(context, player, kind, shelves.shelves[kind]);
+            table_rects_add_item(rects, player, kind, shelves.shelves[kind]);
         }
     }
 }

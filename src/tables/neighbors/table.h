@@ -37,8 +37,8 @@ extern const TableItem NEIGHBORS_ITEMS[NEIGHBORS_KINDS];
 static const Colour CLOSED_SHADE = {0x2A, 0x16, 0x38, 255}, CLOSED_MARK = {0xFF, 0xF6, 0xE0, 255};
 static const float CLOSED_OPACITY = .4f; /* the opacity of CLOSED_SHADE */
 
-void neighbors_draw_ground(const TableContext *context);
-void neighbors_draw_panels(const TableContext *context);
+void neighbors_draw_ground(const TableContext *context, TableRects *rects);
+void neighbors_draw_panels(const TableContext *context, TableRects *rects);
 /* Where majorities score, adds how many pieces of the kind the player has, and the most that another player has. */
 void neighbors_explain_change(const TableContext *context, int player, const ScoreChange *change,
                               ScoreChangeWords *words);

@@ -195,7 +195,7 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
     canvas_pop(context->stage->canvas);
 }
 
-void subdivision_draw_ground(const TableContext *context)
+void subdivision_draw_ground(const TableContext *context, TableRects *rects)
 {
     const Grid board = subdivision_board_of(context);
     iso_board_draw(context, &board);
@@ -273,7 +273,7 @@ static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
     }
 }
 
-void subdivision_draw_labels(const TableContext *context)
+void subdivision_draw_labels(const TableContext *context, TableRects *rects)
 {
     const Grid plots = subdivision_board_of(context), *board = &plots;
     Stage *stage = context->stage;
@@ -289,11 +289,12 @@ void subdivision_draw_labels(const TableContext *context)
         figure_format_change(item->points, text);
         Point at = grid_centre(board, subdivision_cell_of(item->at.index));
         at = (Point){at.x + board->w * .42f, at.y + board->h * .42f};
-        const Rect badge = mark_find_clear_rect(context, rect_snapped(rect_around(at, size * 1.75f, size * 1.25f)));
+        const Rect badge =
+            table_rects_find_clear(rects, stage->canvas, rect_snapped(rect_around(at, size * 1.75f, size * 1.25f)));
         canvas_rounded_rect(stage->canvas, badge, badge.h / 2, stage_colour(stage, COLOUR_PAPER));
         style.colour = stage_colour(stage, gain ? COLOUR_GAIN : COLOUR_LOSS);
         canvas_text_in_rect(stage->canvas, &style, badge, text);
-        mark_note_text(context, badge);
+        table_rects_add_text(rects, badge);
     }
 }
 
@@ -365,7 +366,7 @@ static void draw_totals(const TableContext *context, const ScoreTable *changes, 
     }
 }
 
-static void draw_changes(const TableContext *context, const Grid *board, Action action)
+static void draw_changes(const TableContext *context, TableRects *rects, const Grid *board, Action action)
 {
     Stage *stage = context->stage;
     const int players = view_of(context)->head.players;
@@ -383,8 +384,8 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     const Rect at = plate_at(context, tip, lift + board->h * 1.2f, fmaxf(cell * (float)players, items_w) + 2 * pad,
                              line + small_line);
     widget_plate(stage, at, line * .3f);
-    context->rects->preview = at;
-    context->rects->preview_corner = line * .3f;
+    rects->preview = at;
+    rects->preview_corner = line * .3f;
     Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
     draw_totals(context, &changes, style, cell, rect_take_top(&inner, line, 0));
     canvas_text_in_rect(stage->canvas, &small, rect_make(inner.x, inner.y - small_line * .15f, inner.w, small_line),
@@ -425,7 +426,7 @@ static void draw_offer(const TableContext *context)
         draw_disc(context, subdivision_action_of(offer.sizes[i], offer.square), offer.discs[i]);
 }
 
-void subdivision_draw_overlay(const TableContext *context)
+void subdivision_draw_overlay(const TableContext *context, TableRects *rects)
 {
     const Grid board = subdivision_board_of(context);
     Action ghost;
@@ -435,6 +436,6 @@ void subdivision_draw_overlay(const TableContext *context)
     draw_group(context, &board, .4f);
     if (!context->hides_effects && subdivision_preview_placement(context, context->hovered, &ghost) &&
         subdivision_action_kind(ghost) != SUBDIVISION_PARK)
-        draw_changes(context, &board, ghost);
+        draw_changes(context, rects, &board, ghost);
     draw_offer(context);
 }

@@ -63,7 +63,7 @@ static const char *const ITEM_ABOUT[ITEM_KINDS] = {[SUBDIVISION_ITEM_PIPS] = "pi
                                                    [SUBDIVISION_ITEM_CROWDING] = "crowding",
                                                    [SUBDIVISION_ITEM_PRIVATE_PARK] = "private_park"};
 
-static void draw_score_table(const TableContext *context, Rect at)
+static void draw_score_table(const TableContext *context, TableRects *rects, Rect at)
 {
     Stage *stage = context->stage;
     const SubdivisionRules *rules = rules_of(context);
@@ -71,7 +71,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     const ScoreTable scores = subdivision_score_table_of(context, context->position.view);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
-    mark_note_text(context, at);
+    table_rects_add_text(rects, at);
     const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
     const int rows = items + 2;
@@ -184,15 +184,15 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     if (lines == 1) canvas_text_in_rect(stage->canvas, &style, room, text_string(&text));
 }
 
-static void draw_player(const TableContext *context, int player, PanelTextScale letters)
+static void draw_player(const TableContext *context, TableRects *rects, int player, PanelTextScale letters)
 {
     const PlayerPanel panel = subdivision_panel_of(context, player);
     if (context->is_compact) {
-        player_panels_draw_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER),
+        player_panels_draw_ground(context, rects, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER),
                                   player);
         draw_small_head(context, player, panel.head);
     } else {
-        player_panels_draw_one(context, panel.at, panel.head.h, letters, player);
+        player_panels_draw_one(context, rects, panel.at, panel.head.h, letters, player);
     }
     draw_counts(context, player, &panel);
 }
@@ -339,12 +339,12 @@ static void draw_stock(const TableContext *context, Rect stock)
                         context_string(context, GAME_STRING_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
 }
 
-static void draw_supply_panel(const TableContext *context)
+static void draw_supply_panel(const TableContext *context, TableRects *rects)
 {
     Stage *stage = context->stage;
     const SupplyPanel panel = subdivision_supply_panel_of(context);
     const bool parks = view_of(context)->head.phase == SUBDIVISION_PHASE_PARKS;
-    if (panel.score_table.h > 0) draw_score_table(context, panel.score_table);
+    if (panel.score_table.h > 0) draw_score_table(context, rects, panel.score_table);
     if (panel.at.w <= 0) return;
     widget_panel(stage, panel.at, context->is_compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     if (panel.title.h > 0) {
@@ -362,10 +362,11 @@ static void draw_supply_panel(const TableContext *context)
     }
 }
 
-void subdivision_draw_panels(const TableContext *context)
+void subdivision_draw_panels(const TableContext *context, TableRects *rects)
 {
     const PlayerPanel first = subdivision_panel_of(context, 0);
     const PanelTextScale letters = player_panels_find_head_text(context, first.at, first.head.h);
-    for (int player = 0; player < view_of(context)->head.players; player++) draw_player(context, player, letters);
-    draw_supply_panel(context);
+    for (int player = 0; player < view_of(context)->head.players; player++)
+        draw_player(context, rects, player, letters);
+    draw_supply_panel(context, rects);
 }

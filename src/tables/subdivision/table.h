@@ -76,10 +76,10 @@ void subdivision_piece_art(const TableContext *context, int owner, int kind, cha
 extern const int SUBDIVISION_SIZE_WORDS[SUBDIVISION_SIZES];
 
 /* ---- draw.c ---- */
-void subdivision_draw_ground(const TableContext *context);
-void subdivision_draw_overlay(const TableContext *context);
+void subdivision_draw_ground(const TableContext *context, TableRects *rects);
+void subdivision_draw_overlay(const TableContext *context, TableRects *rects);
 /* Draws the labels on pieces: what crowding costs a large pyramid, and what a private park scores. */
-void subdivision_draw_labels(const TableContext *context);
+void subdivision_draw_labels(const TableContext *context, TableRects *rects);
 /* ---- panels.c ---- */
 enum { ITEM_KINDS = SUBDIVISION_ITEM_PRIVATE_PARK + 1 };
 
@@ -94,7 +94,7 @@ ScoreTable subdivision_score_table_of(const TableContext *context, const Subdivi
 const char *subdivision_item_word(int item);
 /* The number of lines that the parts of a score need in the head of a folded panel of that width. */
 int subdivision_head_lines(const TableContext *context, float width);
-void subdivision_draw_panels(const TableContext *context);
+void subdivision_draw_panels(const TableContext *context, TableRects *rects);
 const char *subdivision_describe_standing(const TableContext *context, int player);
 
 /* ---- occasions.c: what the neighbours speak of and explain ---- */

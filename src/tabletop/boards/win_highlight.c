@@ -77,16 +77,17 @@ static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 }
 
 /* Draws the winner's panel again, with everything on it. */
-static void put_panel(const TableContext *context, int player)
+static void put_panel(const TableContext *context, const TableRects *rects, int player)
 {
     const Arrangement *arrangement = context->arrangement;
     Stage *stage = context->stage;
-    const Rect panel = context->rects->panels[player];
+    const Rect panel = rects->panels[player];
+    TableRects again = {0}; /* the same places as in `rects` */
     if (panel.w <= 0) return;
     SCOPED_STAGE_CHANGE below = stage_set_below(stage); /* the panel's hotspots already exist */
     draw_win_glow(stage, panel, stage_size(stage, SIZE_PANEL_CORNER), 1);
     canvas_push_clip(stage->canvas, rect_inset(panel, -2));
-    tabletop_draw_side_panels(context);
+    tabletop_draw_side_panels(context, &again);
     canvas_pop(stage->canvas);
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
@@ -158,7 +159,7 @@ static void draw_winning_pieces(const TableContext *context, const WinHighlight 
     canvas_pop(context->stage->canvas);
 }
 
-void win_highlight_draw(const TableContext *context, const WinHighlight *highlight)
+void win_highlight_draw(const TableContext *context, const TableRects *rects, const WinHighlight *highlight)
 {
     const Arrangement *arrangement = context->arrangement;
     Stage *stage = context->stage;
@@ -168,7 +169,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
     draw_shade(context, shade);
     if (shade <= 0 || highlight->winners == 0) return;
     for (int player = 0; player < players; player++) {
-        if (has_player(highlight->winners, player) && shade >= 1) put_panel(context, player);
+        if (has_player(highlight->winners, player) && shade >= 1) put_panel(context, rects, player);
     }
     draw_winning_pieces(context, highlight, highlight_progress(highlight, stage, begin, GAP_MS));
     for (int i = 0; i < arrangement->piece_count; i++)

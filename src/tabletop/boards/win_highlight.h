@@ -7,6 +7,7 @@
 #pragma once
 
 #include "tabletop/context.h"
+#include "tabletop/table_rects.h"
 
 enum { WIN_HIGHLIGHT_MS = 2600 }; /* how long the highlight takes at normal speed, including the wait before it */
 
@@ -19,4 +20,4 @@ typedef struct WinHighlight {
 /* Which of `winners` won by the piece; NOBODY: none of them. */
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece);
 /* Draws the darkening and the highlights over the whole table except its bar. */
-void win_highlight_draw(const TableContext *context, const WinHighlight *highlight);
+void win_highlight_draw(const TableContext *context, const TableRects *rects, const WinHighlight *highlight);

@@ -62,5 +62,6 @@ void move_trails_remove_from(MoveTrails *trails, size_t from_step);
 
 /* ---- move_trails_draw.c ---- */
 
-/* Draws the trails of the steps shown so far. Those that end with the current step fade out. */
-void move_trails_draw(const MoveTrails *trails, const TableContext *context, size_t seen);
+/* Draws the trails of the steps shown so far. Those that end with the current step fade out. Their
+ * badges are added to `rects`, since what is drawn later avoids them too. */
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, TableRects *rects, size_t seen);

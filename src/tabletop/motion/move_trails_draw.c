@@ -75,13 +75,13 @@ static const float INDEX = 3;              /* of the destination's corner, which
 static const float OTHERS = 1;             /* of another piece or target, from which the arrow would seem to come */
 
 /* How many pixels a rectangle hides, each by the weight of what is there. */
-static float hidden_at(const TableContext *context, Rect at, const TrailEnd *destination)
+static float hidden_at(const TableContext *context, const TableRects *rects, Rect at, const TrailEnd *destination)
 {
     const Arrangement *arrangement = context->arrangement;
     const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
     float hides = destination->is_plot ? 0 : INDEX * rect_overlap_area(at, corner);
-    hides += TEXT * covered_area(context->rects->text.items, context->rects->text.count, at);
+    hides += TEXT * covered_area(rects->text.items, rects->text.count, at);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
         /* A piece below the thing is hidden by it in any case. */
@@ -104,22 +104,23 @@ static float hidden_at(const TableContext *context, Rect at, const TrailEnd *des
 /* The size of a player's badge with its margin. */
 static float badge_room(float k) { return 2 * BADGE * k + 6; }
 
-static bool tail_hides_something(const TableContext *context, const TrailEnd *destination, const TrailLine *tail,
-                                 float k)
+static bool tail_hides_something(const TableContext *context, const TableRects *rects, const TrailEnd *destination,
+                                 const TrailLine *tail, float k)
 {
     enum { STEPS = 6 };
     float hides = 0;
     for (int i = 0; i <= STEPS && hides < 1; i++) {
         const float t = (float)i / STEPS, size = i == 0 ? badge_room(k) : 10 * k;
         const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
-        hides += hidden_at(context, rect_around(at, size, size), destination);
+        hides += hidden_at(context, rects, rect_around(at, size, size), destination);
     }
     return hides >= 1;
 }
 
 /* Finds a place for the last part of an arrow where it hides nothing. The arrow's own direction is tried first, then
  * others ever farther to both sides; then the same with a shorter part. False if it hides something everywhere. */
-static bool place_tail(const TableContext *context, const TrailEnd *destination, Rect from, float k, TrailLine *line)
+static bool place_tail(const TableContext *context, const TableRects *rects, const TrailEnd *destination, Rect from,
+                       float k, TrailLine *line)
 {
     enum { SIDES = 13 };
     static const float LENGTHS[] = {1, .7f};
@@ -131,14 +132,14 @@ static bool place_tail(const TableContext *context, const TrailEnd *destination,
             const Rect turned =
                 rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
             *line = line_between(turned, destination->at, k, TAIL_LENGTH * LENGTHS[n]);
-            if (!tail_hides_something(context, destination, line, k)) return true;
+            if (!tail_hides_something(context, rects, destination, line, k)) return true;
         }
     }
     return false;
 }
 
 /* Where on the edge of the thing a player's badge hides least. */
-static Point place_badge(const TableContext *context, const TrailEnd *destination, float k)
+static Point place_badge(const TableContext *context, const TableRects *rects, const TrailEnd *destination, float k)
 {
     static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
                                  {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
@@ -151,22 +152,22 @@ static Point place_badge(const TableContext *context, const TrailEnd *destinatio
         const Point centre = {middle.x + EDGE[i].x * (destination->at.w - width),
                               middle.y + EDGE[i].y * (destination->at.h - height)};
         const Rect at = rect_around(centre, badge_room(k), badge_room(k));
-        best_place_offer(&best, at, hidden_at(context, at, destination) + (float)i);
+        best_place_offer(&best, at, hidden_at(context, rects, at, destination) + (float)i);
     }
     return rect_centre(best.at);
 }
 
 /* ---- Arrows ---- */
 
-static void draw_trail_badge(const TableContext *context, int player, Point at)
+static void draw_trail_badge(const TableContext *context, TableRects *rects, int player, Point at)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     /* Badges and arrows that are drawn later avoid this badge. */
-    mark_note_text(context, rect_around(at, badge_room(k), badge_room(k)));
+    table_rects_add_text(rects, rect_around(at, badge_room(k), badge_room(k)));
     if (player >= 0) player_mark_draw_ringed_badge(context, player, at, BADGE * k);
 }
 
-static void draw_arrow(const TableContext *context, int player, TrailLine line)
+static void draw_arrow(const TableContext *context, TableRects *rects, int player, TrailLine line)
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, UNIT_MIN);
@@ -178,7 +179,7 @@ static void draw_arrow(const TableContext *context, int player, TrailLine line)
                                .colour = stage_colour(stage, COLOUR_PAPER),
                                .casing = colour_with_opacity(stage_colour(stage, COLOUR_INK), .75f),
                                .progress = 1});
-    draw_trail_badge(context, player, a);
+    draw_trail_badge(context, rects, player, a);
 }
 
 static bool is_tail(const MoveTrail *trail) { return trail->from.zone != trail->to.zone; }
@@ -233,7 +234,7 @@ static bool find_origin(const TableContext *context, const MoveTrail *trail, Rec
     return true;
 }
 
-static void draw_moved(const TableContext *context, const MoveTrail *trail)
+static void draw_moved(const TableContext *context, TableRects *rects, const MoveTrail *trail)
 {
     const Layout *layout = &context->stage->layout;
     Rect from, to;
@@ -250,11 +251,11 @@ static void draw_moved(const TableContext *context, const MoveTrail *trail)
     if (!is_tail(trail)) {
         line = line_between(from, to, k, WHOLE_LENGTH);
     } else if (trail->no_arrow ||
-               (!from_hand(context, trail, from, &line) && !place_tail(context, &destination, from, k, &line))) {
-        draw_trail_badge(context, trail->action.player, place_badge(context, &destination, k));
+               (!from_hand(context, trail, from, &line) && !place_tail(context, rects, &destination, from, k, &line))) {
+        draw_trail_badge(context, rects, trail->action.player, place_badge(context, rects, &destination, k));
         return;
     }
-    draw_arrow(context, trail->action.player, line);
+    draw_arrow(context, rects, trail->action.player, line);
 }
 
 /* A fan of a few backs of cards. */
@@ -271,7 +272,7 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
 }
 
 /* Draws a fan of card backs with an arrow to a player's new hand. The viewer's own new hand needs no such trail. */
-static void draw_hand(const TableContext *context, const MoveTrail *trail)
+static void draw_hand(const TableContext *context, TableRects *rects, const MoveTrail *trail)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const char *art = NULL, *held = NULL;
@@ -280,15 +281,15 @@ static void draw_hand(const TableContext *context, const MoveTrail *trail)
     if (trail->action.player == context->position.viewer || from.w <= 0 || to.w <= 0) return;
     const TrailEnd destination = {trail->to, to, false};
     TrailLine line;
-    place_tail(context, &destination, from, k, &line);
+    place_tail(context, rects, &destination, from, k, &line);
     const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, offset = BACK_W * k / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
                (Point){line.from.x + x * offset, line.from.y + y * offset}, k);
-    draw_arrow(context, trail->action.player, line);
+    draw_arrow(context, rects, trail->action.player, line);
 }
 
 /* Finds the place of a card at the edge of the area of the player whom it hit, where it hides least. */
-static Rect place_card(const TableContext *context, Rect victim, float k)
+static Rect place_card(const TableContext *context, const TableRects *rects, Rect victim, float k)
 {
     enum { SIDES = 2, STEPS = 6 };
     static const float OUT[] = {.25f, .55f}; /* from the edge of the area to the middle of the card, in card widths */
@@ -301,7 +302,7 @@ static Rect place_card(const TableContext *context, Rect victim, float k)
                                           : fmaxf(victim.x - offset, context->table.x + width / 2);
         const Rect at = rect_around((Point){x, lerp(victim.y + height * .4f, rect_bottom(victim) - height * .5f, t)},
                                     width, height);
-        best_place_offer(&best, at, hidden_at(context, at, &nowhere));
+        best_place_offer(&best, at, hidden_at(context, rects, at, &nowhere));
     }
     return rect_snapped(best.at);
 }
@@ -320,7 +321,7 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
 
 /* Shows a card that hit a player: an arrow during the same turn, marks on what the card was aimed at, and the card at
  * the edge of that player's area. An older card, and TableContext.card_played, are not shown at the edge. */
-static void draw_trail_card(const TableContext *context, const MoveTrail *trail, bool is_older)
+static void draw_trail_card(const TableContext *context, TableRects *rects, const MoveTrail *trail, bool is_older)
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, UNIT_MIN);
@@ -330,7 +331,7 @@ static void draw_trail_card(const TableContext *context, const MoveTrail *trail,
     const bool are_touching =
         are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
     if (are_apart && !are_touching && trail->action.turn == state_head_const(context->position.view)->turn)
-        draw_arrow(context, trail->action.player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
+        draw_arrow(context, rects, trail->action.player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
     for (int i = 0; i < trail->card.place_count; i++) {
         Rect aim;
         if (!find_shown_place(context, trail->card.places[i], THING_NONE, &aim)) continue;
@@ -338,11 +339,12 @@ static void draw_trail_card(const TableContext *context, const MoveTrail *trail,
         mark_draw_edge(stage, 0, rect_inset(aim, -width), aim.w * .24f, width);
     }
     if (is_older || context->card_played == &trail->card.event) return; /* the table shows card_played larger */
-    const Rect at = place_card(context, info.victim, k);
+    const Rect at = place_card(context, rects, info.victim, k);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
-    mark_note_text(context, at);
-    draw_trail_badge(context, trail->action.player, (Point){at.x + BADGE * k * .5f, rect_bottom(at) - BADGE * k * .5f});
+    table_rects_add_text(rects, at);
+    draw_trail_badge(context, rects, trail->action.player,
+                     (Point){at.x + BADGE * k * .5f, rect_bottom(at) - BADGE * k * .5f});
 }
 
 /* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */
@@ -359,7 +361,7 @@ static bool is_covered(const MoveTrails *trails, const TableContext *context, in
     return covered;
 }
 
-void move_trails_draw(const MoveTrails *trails, const TableContext *context, size_t seen)
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, TableRects *rects, size_t seen)
 {
     for (int i = 0; i < trails->count; i++) {
         const MoveTrail *trail = &trails->items[i];
@@ -369,11 +371,11 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, siz
         if (opacity <= 0) continue;
         canvas_push_opacity(context->stage->canvas, opacity);
         if (trail->is_interrupt) {
-            draw_trail_card(context, trail, is_older_card(trails, i, seen));
+            draw_trail_card(context, rects, trail, is_older_card(trails, i, seen));
         } else if (trail->dealt_count > 0) {
-            draw_hand(context, trail);
+            draw_hand(context, rects, trail);
         } else {
-            draw_moved(context, trail);
+            draw_moved(context, rects, trail);
         }
         canvas_pop(context->stage->canvas);
     }

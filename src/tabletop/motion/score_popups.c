@@ -61,11 +61,6 @@ void score_changes_find(const TablePosition *before, const void *after, ScoreCha
 
 /* ---- Drawing ---- */
 
-void score_note_item_rect(const TableContext *context, int player, int item, Rect at)
-{
-    if (item < SCORE_CHANGE_ITEMS_MAX) context->rects->items[player][item] = at;
-}
-
 /* In pixels of a 1280×800 window: the least height of a popup, and how far it rises. */
 static const float HEIGHT = 35.2f, RISE = 24;
 /* How long a popup takes to rise, and to fade out. */
@@ -99,54 +94,55 @@ static ScoreChangeWords words_of(const TableContext *context, int player, const 
 }
 
 /* Finds where the table shows the only item that changed. False if several changed, or it is not shown. */
-static bool item_rect_of(const TableContext *context, int player, const ScoreChange *change, Rect *item_rect)
+static bool item_rect_of(const TableRects *rects, int player, const ScoreChange *change, Rect *item_rect)
 {
     if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX) return false;
-    *item_rect = context->rects->items[player][change->parts[0].item];
+    *item_rect = rects->items[player][change->parts[0].item];
     return item_rect->w > 0;
 }
 
-static Rect row_of(const TableContext *context, int player)
+static Rect row_of(const TableContext *context, const TableRects *rects, int player)
 {
     return context->is_compact && context->players.w > 0 ? player_panels_pill_rect(context, player)
-                                                         : context->rects->panels[player];
+                                                         : rects->panels[player];
 }
 
 /* What is in the way of a popup at a place: text, a face, a piece, where any player's score for an item is drawn
  * (Game.items), or another player's panel or pill. A rectangle without width if the place is free. */
-static Rect find_obstacle(const TableContext *context, int player, Rect at)
+static Rect find_obstacle(const TableContext *context, const TableRects *rects, int player, Rect at)
 {
     const int players = state_head_const(context->position.view)->players;
     const Rect widened = rect_inset(at, -1);
-    for (int i = 0; i < context->rects->text.count; i++) {
-        if (rect_intersects(widened, context->rects->text.items[i])) return context->rects->text.items[i];
+    for (int i = 0; i < rects->text.count; i++) {
+        if (rect_intersects(widened, rects->text.items[i])) return rects->text.items[i];
     }
     for (int i = 0; i < context->arrangement->piece_count; i++) {
         if (rect_intersects(at, context->arrangement->pieces[i].at)) return context->arrangement->pieces[i].at;
     }
     for (int other = 0; other < players; other++) {
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_intersects(widened, context->rects->items[other][item])) return context->rects->items[other][item];
+            if (rect_intersects(widened, rects->items[other][item])) return rects->items[other][item];
         }
         if (other == player) continue;
-        if (rect_intersects(at, row_of(context, other))) return row_of(context, other);
-        if (rect_intersects(at, context->rects->panels[other])) return context->rects->panels[other];
+        if (rect_intersects(at, row_of(context, rects, other))) return row_of(context, rects, other);
+        if (rect_intersects(at, rects->panels[other])) return rects->panels[other];
     }
     return (Rect){0};
 }
 
 /* The free place in a room that is nearest to the player's score. False if there is none. */
-static bool find_free(const TableContext *context, int player, Rect room, float width, float height, Rect *at)
+static bool find_free(const TableContext *context, const TableRects *rects, int player, Rect room, float width,
+                      float height, Rect *at)
 {
     static const float STEP = 4; /* the distance from one place that is tried to the next, in pixels */
-    const Point figure = rect_centre(context->rects->figures[player]);
+    const Point figure = rect_centre(rects->figures[player]);
     float nearest = INFINITY;
     for (float y = room.y; y + height <= rect_bottom(room); y += STEP) {
         for (float x = room.x + STEP; x + width <= rect_right(room); x += STEP) {
             const Rect place = rect_make(x, y, width, height);
             const float distance = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
             if (distance >= nearest) continue;
-            const Rect obstacle = find_obstacle(context, player, place);
+            const Rect obstacle = find_obstacle(context, rects, player, place);
             if (obstacle.w > 0) {
                 /* Skips the places left of the obstacle's right end, which overlap the obstacle too. */
                 x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1);
@@ -214,14 +210,15 @@ typedef struct PopupPlace {
 } PopupPlace;
 
 /* Finds a place in the player's row or panel. False if there is none. */
-static bool find_popup_place(const TableContext *context, int player, const Popup *popup, PopupPlace *place)
+static bool find_popup_place(const TableContext *context, const TableRects *rects, int player, const Popup *popup,
+                             PopupPlace *place)
 {
-    const Rect rooms[] = {row_of(context, player), context->rects->panels[player]};
+    const Rect rooms[] = {row_of(context, rects, player), rects->panels[player]};
     for (int i = 0; i < 4; i++) {
         place->room = rooms[i % 2];
         place->is_whole = i < 2;
         const float width = place->is_whole ? popup->width : popup->number_width;
-        if (find_free(context, player, place->room, width, popup->height, &place->at)) return true;
+        if (find_free(context, rects, player, place->room, width, popup->height, &place->at)) return true;
     }
     return false;
 }
@@ -258,23 +255,23 @@ static void draw_popup_parts(Stage *stage, const Popup *popup, Rect at, bool is_
 
 /* Draws a popup. If the score is now better, the popup is amber, as is the outline of the item that earned the points;
  * otherwise the popup is paper. False if there is no room for the popup. */
-static bool draw_popup(const TableContext *context, int player, float ms, float size)
+static bool draw_popup(const TableContext *context, const TableRects *rects, int player, float ms, float size)
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
-    const bool is_seen = context->rects->figures[player].w > 0;
+    const bool is_seen = rects->figures[player].w > 0;
     if (change->change == 0 || !is_seen) return true;
     const Popup popup = measure_popup(context, player, size);
     PopupPlace place;
     Rect item_rect;
     float rest_y, opacity;
-    if (!find_popup_place(context, player, &popup, &place)) return false;
+    if (!find_popup_place(context, rects, player, &popup, &place)) return false;
     popup_motion(context, ms, &rest_y, &opacity);
     const Rect path = rect_make(place.at.x, place.at.y, place.at.w, place.at.h + layout_length(&stage->layout, RISE));
-    const bool rises = find_obstacle(context, player, path).w <= 0;
+    const bool rises = find_obstacle(context, rects, player, path).w <= 0;
     const float dy = rises ? fminf(rest_y, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
     canvas_push_opacity(stage->canvas, opacity);
-    if (popup.is_good && item_rect_of(context, player, change, &item_rect))
+    if (popup.is_good && item_rect_of(rects, player, change, &item_rect))
         canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
                     stage_colour(stage, COLOUR_AMBER));
     draw_popup_parts(stage, &popup, rect_snapped(rect_moved(place.at, 0, dy)), place.is_whole);
@@ -291,13 +288,13 @@ static float popup_size(const TableContext *context, int player)
     return 1 + .5f * fminf(1, (float)(worth - PLAIN) / (LARGE - PLAIN));
 }
 
-void score_popups_draw(const TableContext *context)
+void score_popups_draw(const TableContext *context, const TableRects *rects)
 {
     if (context->playing || context->stage->motion.speed == SPEED_OFF) return;
     const int ms = stage_time(context->stage, TIME_GAIN).ms;
     const float t = context_reading_progress(context, ms);
     if (t <= 0 || t >= 1) return;
     for (int player = 0; player < state_head_const(context->position.view)->players; player++)
-        if (!draw_popup(context, player, t * (float)ms, popup_size(context, player)))
-            draw_popup(context, player, t * (float)ms, 1);
+        if (!draw_popup(context, rects, player, t * (float)ms, popup_size(context, player)))
+            draw_popup(context, rects, player, t * (float)ms, 1);
 }

@@ -7,12 +7,11 @@
 #pragma once
 
 #include "tabletop/context.h"
+#include "tabletop/table_rects.h"
 
 /* Finds the changes of the scores by an action, from the position before it and the view after it. */
 void score_changes_find(const TablePosition *before, const void *after, ScoreChange changes[PLAYERS_MAX]);
 /* The reason, valid for this frame: "Rooks", or for several items "Pips +3 and Crowding −2"; "" if unknown. */
 const char *score_change_reason(const TableContext *context, const ScoreChange *change);
-/* Notes where a player's share of one of Game.items is drawn. Call it while drawing that. */
-void score_note_item_rect(const TableContext *context, int player, int item, Rect at);
 /* Draws the popups of the last action, which disappear by themselves. It is called after the rest of the table. */
-void score_popups_draw(const TableContext *context);
+void score_popups_draw(const TableContext *context, const TableRects *rects);

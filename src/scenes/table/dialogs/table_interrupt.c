@@ -269,10 +269,11 @@ static void add_rect(QuestionRects *rects, Rect at)
 }
 
 /* Finds what a question about the last card must not cover. */
-static void find_question_rects(QuestionRects *rects, const TableContext *context, const Interrupt *shown,
+static void find_question_rects(QuestionRects *rects, const InterruptSource *source, const Interrupt *shown,
                                 const InterruptLayout *layout)
 {
     const InterruptCard *card = &shown->cards[shown->count - 1];
+    const TableContext *context = source->context;
     const Arrangement *arrangement = context->arrangement;
     InterruptInfo info;
     rects->count = 0;
@@ -285,7 +286,7 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
         add_rect(rects, info.piles);
     }
     for (int player = 0; player < state_head_const(context->position.view)->players; player++)
-        add_rect(rects, context->rects->panels[player]);
+        add_rect(rects, source->rects->panels[player]);
     for (int n = 0; n < card->place_count; n++) {
         for (int i = 0; i < arrangement->piece_count; i++) {
             const Piece *piece = &arrangement->pieces[i];
@@ -315,7 +316,7 @@ void table_interrupt_draw(TableInterrupt *interrupt, const InterruptSource *sour
     interrupt_draw(context, shown, prompt, &layout);
     if (layout.at.w <= 0) return;
     stage_avoid(stage, layout.effect);
-    find_question_rects(&interrupt->question_rects, context, shown, &layout);
+    find_question_rects(&interrupt->question_rects, source, shown, &layout);
     add_rect(&interrupt->question_rects, prompt.note);
     stage_add_hotspot(stage, &(Hotspot){INTERRUPT_ID, layout.at, .kind = HOTSPOT_BLOCKER});
     if (context->playing || !table_interrupt_is_asked_here(interrupt, session)) return;

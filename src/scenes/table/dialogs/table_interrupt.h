@@ -43,6 +43,7 @@ bool table_interrupt_is_answerable(const TableInterrupt *interrupt);
 typedef struct InterruptSource {
     const TableSession *session;
     const TableContext *context;
+    const TableRects *rects;
     const TouchSelection *selection; /* in the current position */
     float choose_player_height;      /* the height below the card for a question to all people at the screen */
 } InterruptSource;

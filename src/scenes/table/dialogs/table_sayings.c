@@ -82,14 +82,14 @@ static void draw_pledges(const TableSession *session, const TableContext *contex
     draw_pledge(session, context, player, &truce, draw_pledge(session, context, player, &broken, at));
 }
 
-void table_sayings_draw(const TableSession *session, const TableContext *context)
+void table_sayings_draw(const TableSession *session, const TableContext *context, const TableRects *rects)
 {
     /* A mark's size in touch sizes. Panels that are this many marks high have words on marks. */
     static const float MARK = .5f, STRING_FROM = 3;
     Stage *stage = context->stage;
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(session->match); player++) {
-        const Rect panel = context->rects->panels[player];
+        const Rect panel = rects->panels[player];
         const bool has_words = panel.h >= STRING_FROM * size;
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (panel.w <= 0) continue;

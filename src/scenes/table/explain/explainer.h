@@ -23,6 +23,7 @@
 #include "session/lessons/explanations.h"
 #include "session/table/session_players.h"
 #include "tabletop/context.h"
+#include "tabletop/table_rects.h"
 
 enum { EXPLAIN_QUEUE_MAX = 12 };
 
@@ -77,11 +78,14 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 /* ---- explainer_draw.c ---- */
 
 /* Draws the explanation at the bottom of the log's column, and removes its area from *column. At least the height
- * `kept` should remain of the column. With `has_ring`, a ring closes in on the thing that is explained. */
+ * `kept` should remain of the column. Unless `rects` is NULL, a ring closes in on the thing that is
+ * explained. */
 void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, float kept, Rect *column,
-                              bool has_ring);
+                              const TableRects *rects);
 /* Draws the explanation in the log's strip. False if there is none. */
-bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring);
+bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip,
+                             const TableRects *rects);
 /* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or panel, if
- * TableContext.rects has them. False if there is none. *place is the target where the piece is, or NULL. */
-bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place);
+ * they are in `rects`. False if there is none. *place is the target where the piece is, or NULL. */
+bool explainer_find_thing(const Explainer *explainer, const TableContext *context, const TableRects *rects, Rect *at,
+                          const Target **place);

@@ -32,7 +32,8 @@ static const Piece *find_piece(const Arrangement *arrangement, Place place, unsi
     return found;
 }
 
-bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place)
+bool explainer_find_thing(const Explainer *explainer, const TableContext *context, const TableRects *rects, Rect *at,
+                          const Target **place)
 {
     const Event *event = &explainer->current.about.event;
     const Place places[] = {event->to, event->from};
@@ -45,9 +46,9 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     }
     if (event->player == NOBODY) return false;
     const int item = explainer->current.about.item;
-    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? context->rects->items[event->player][item] : (Rect){0};
+    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? rects->items[event->player][item] : (Rect){0};
     /* The whole panel gets the ring, because a smaller ring would cut through its parts. */
-    if (at->w <= 0) *at = context->rects->panels[event->player];
+    if (at->w <= 0) *at = rects->panels[event->player];
     return at->w > 0;
 }
 
@@ -58,14 +59,14 @@ static float explanation_progress(const Explainer *explainer, Stage *stage, Timi
 
 /* Draws a ring that closes in on the explained thing, or on its place if that is drawn as a diamond. There is none
  * if a tip covers the plate of the explanation, because the tip's thing has a ring of its own. */
-static void draw_ring(const Explainer *explainer, const TableContext *context, Rect plate)
+static void draw_ring(const Explainer *explainer, const TableContext *context, const TableRects *rects, Rect plate)
 {
     static const float FROM = 40; /* how far from the subject the ring begins, in frame pixels */
     Stage *stage = context->stage;
     Rect thing;
     const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
     const Target *place;
-    if (gives_way || !explainer_find_thing(explainer, context, &thing, &place)) return;
+    if (gives_way || !explainer_find_thing(explainer, context, rects, &thing, &place)) return;
     const float k = layout_unit(&stage->layout, .7f), line = 4 * k;
     const float gap =
         motion_is_travel(&stage->motion) ? FROM * k * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
@@ -82,12 +83,12 @@ static void draw_ring(const Explainer *explainer, const TableContext *context, R
 /* ---- The plate ---- */
 
 static void draw_explanation_plate(const Explainer *explainer, const TableContext *context, Rect at, float corner,
-                                   bool has_ring)
+                                   const TableRects *rects)
 {
     Stage *stage = context->stage;
     const Explanation *explanation = &explainer->current;
     const char *name = screen_string(STRING_EXPLAIN_NAME);
-    if (has_ring) draw_ring(explainer, context, at);
+    if (rects) draw_ring(explainer, context, rects, at);
     widget_plate(stage, at, corner);
     stage_add_hotspot(stage, &(Hotspot){EXPLAINED_ID, at, name, CODE_TABLE_EXPLAINED, .focus_corner = corner,
                                         .spoken = stage_printf(stage, "%s: %s", name, explanation->sentence),
@@ -104,7 +105,7 @@ static void draw_portrait(Stage *stage, Point centre, float size)
 }
 
 void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, float kept, Rect *column,
-                              bool has_ring)
+                              const TableRects *rects)
 {
     Stage *stage = context->stage;
     const Explanation *explanation = &explainer->current;
@@ -126,7 +127,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
         frame;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
     canvas_push_opacity(stage->canvas, explanation_progress(explainer, stage, OPEN));
-    draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
+    draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), rects);
     Rect inner = rect_inset(at, pad), head_room = rect_take_top(&inner, head, pad / 2);
     const float rule_width = explanation->rule_ref[0] ? widget_rule_ref_width(stage, explanation->rule_ref) : 0;
     if (explainer->awaits_reader && !is_below) {
@@ -148,14 +149,15 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     canvas_pop(stage->canvas);
 }
 
-bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring)
+bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip,
+                             const TableRects *rects)
 {
     Stage *stage = context->stage;
     const Explanation *explanation = &explainer->current;
     const float pad = strip.h * .2f;
     if (!explanation->sentence[0]) return false;
     canvas_push_opacity(stage->canvas, explanation_progress(explainer, stage, OPEN));
-    draw_explanation_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
+    draw_explanation_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, rects);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
     if (explainer->awaits_reader) {

@@ -45,7 +45,7 @@ void log_places_draw(const TableLog *log, const TableContext *context);
 /* Draws rings in `colour` (NULL: none) round an entry's places, or its card's target. Returns the area of all. */
 Rect log_places_mark(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
 /* Finds an arrow along the movement of an entry's thing or to its card's target; arrow->progress is 0. False: none. */
-bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
+bool log_places_find_arrow(const TableContext *context, const TableRects *rects, const LogEntry *entry, Arrow *arrow);
 
 /* ---- Shared by the list and the strip ---- */
 

@@ -64,7 +64,7 @@ Rect log_places_mark(const TableContext *context, const LogEntry *entry, const T
     return all;
 }
 
-bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow)
+bool log_places_find_arrow(const TableContext *context, const TableRects *rects, const LogEntry *entry, Arrow *arrow)
 {
     Stage *stage = context->stage;
     ArrowEnd from, to;
@@ -76,7 +76,7 @@ bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, A
     if (!aims && (!find_place_area(context, entry->from, &from) || !find_place_area(context, entry->to, &to)))
         return false;
     if (aims) from.at = rect_inset(from.at, .35f * fminf(from.at.w, from.at.h)); /* lengthens arrows to nearby yards */
-    return arrow_find_route(context, &from, &to, arrow);
+    return arrow_find_route(context, rects, &from, &to, arrow);
 }
 
 /* The rings are not amber, which is reserved for the current position. */

@@ -44,7 +44,7 @@ void table_end_clear(Arrangement *arrangement, const TableContext *context, uint
     }
 }
 
-void table_end_draw(const TableSession *session, const TableContext *context)
+void table_end_draw(const TableSession *session, const TableContext *context, const TableRects *rects)
 {
     const bool resigned = match_resigned_player(session->match) != NOBODY;
     const bool over = match_is_over(session->match);
@@ -54,5 +54,5 @@ void table_end_draw(const TableSession *session, const TableContext *context)
                                                    : table_end_find_part_winner(session, context->position.game_table),
                                     .shown_since = context->shown_since,
                                     .delay = context_counting_ms(context)};
-    win_highlight_draw(context, &highlight);
+    win_highlight_draw(context, rects, &highlight);
 }

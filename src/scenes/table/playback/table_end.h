@@ -14,6 +14,6 @@ uint8_t table_end_find_part_winner(const TableSession *session, const GameTable 
  * `cleared` is how far this has gone, 0 … 1. */
 void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared);
 /* Draws the celebration. */
-void table_end_draw(const TableSession *session, const TableContext *context);
+void table_end_draw(const TableSession *session, const TableContext *context, const TableRects *rects);
 /* The sound of the end: one for a single winner or a resignation, others for a draw and for the only person's loss. */
 Sound table_end_sound(const TableSession *session);

@@ -30,6 +30,6 @@ void hint_display_clear(HintDisplay *hint, TableSession *session);
 
 /* Draws a ring round the hint's first thing and an arrow from it to the second. If the hint has only one thing, the
  * arrow points to it. */
-void hint_display_draw(HintDisplay *hint, const TableContext *context);
+void hint_display_draw(HintDisplay *hint, const TableContext *context, const TableRects *rects);
 /* Draws only the ring round something that a hint names. */
 void hint_display_draw_ring(Stage *stage, const Target *target);

@@ -35,8 +35,8 @@ static Arrow draw_arrow(Stage *stage, Point from, Point to, const Point *lamp)
 }
 
 /* Draws the score change that a hint expects, if there is one, and its reason: "Rooks +1". */
-static void draw_gain(HintDisplay *hint, const TableContext *context, const Target *first, const Target *to,
-                      const Arrow *arrow)
+static void draw_gain(HintDisplay *hint, const TableContext *context, const TableRects *rects, const Target *first,
+                      const Target *to, const Arrow *arrow)
 {
     Stage *stage = context->stage;
     const ScoreChange *score_change = &hint->score_change;
@@ -55,7 +55,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     request.width = roundf(canvas_text_width(stage->canvas, &style, text) + height);
     if (first != to) request.avoid[request.avoid_count++] = first->at;
     if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
-    const Callout callout = callout_place(context, &request, &hint->callout);
+    const Callout callout = callout_place(context, rects, &request, &hint->callout);
     const Rect at = callout.at;
     callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)),
                         stage_colour(stage, mark_ink(MARK_HINTED)));
@@ -65,20 +65,20 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
 
 /* The cost of an arrow to a thing: 1 for each text that the arrow covers and for each target on which it begins, 1 more
  * if it leaves the table, and CUT_OFF more if the bar or the window's edge would cut it off. */
-static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
+static float pointer_covers(const TableContext *context, const TableRects *rects, Point from, Point to, float lamp)
 {
     static const float CUT_OFF = 100; /* more than all other costs of an arrow together */
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
     const Rect window = layout_window(&context->stage->layout), table = context->table;
     int covers = !rect_covers(table, way);
-    for (int i = 0; i < context->rects->text.count; i++) covers += rect_intersects(way, context->rects->text.items[i]);
+    for (int i = 0; i < rects->text.count; i++) covers += rect_intersects(way, rects->text.items[i]);
     for (int i = 0; i < context->arrangement->target_count; i++)
         covers += rect_contains(context->arrangement->targets[i].at, from);
     return (float)covers + (rect_covers(rect_make(window.x, table.y, window.w, table.h), way) ? 0 : CUT_OFF);
 }
 
 /* Draws an arrow to a single thing, from the side where pointer_covers is least, preferably from above. */
-static Arrow point_at(const TableContext *context, Rect thing, float gap)
+static Arrow point_at(const TableContext *context, const TableRects *rects, Rect thing, float gap)
 {
     static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
     Stage *stage = context->stage;
@@ -90,7 +90,7 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
         const Point side = SIDES[i];
         const Point near = {middle.x + side.x * (thing.w / 2 + gap), middle.y + side.y * (thing.h / 2 + gap)};
         const Point far = {near.x + side.x * length, near.y + side.y * length};
-        const float covers = pointer_covers(context, far, near, lamp);
+        const float covers = pointer_covers(context, rects, far, near, lamp);
         if (best >= 0 && covers >= best) continue;
         best = covers;
         from = far;
@@ -101,7 +101,7 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
 
 /* On a board the lamp is at the corner of the first thing, because between neighbouring squares the lamp would hide a
  * piece. Cards of a hand that are played together have a ring each. */
-void hint_display_draw(HintDisplay *hint, const TableContext *context)
+void hint_display_draw(HintDisplay *hint, const TableContext *context, const TableRects *rects)
 {
     Stage *stage = context->stage;
     const Target *first = hinted_target(hint, context, 0), *second = hinted_target(hint, context, 1);
@@ -125,7 +125,7 @@ void hint_display_draw(HintDisplay *hint, const TableContext *context)
         if (moves) a = rect_centre(first->at);
         hint_display_draw_ring(stage, first);
         const Arrow arrow = draw_arrow(stage, a, b, moves ? &corner : NULL);
-        draw_gain(hint, context, first, second, &arrow);
+        draw_gain(hint, context, rects, first, second, &arrow);
         return;
     }
     hint_display_draw_ring(stage, first);
@@ -134,6 +134,6 @@ void hint_display_draw(HintDisplay *hint, const TableContext *context)
         if (taken && taken->hand_index > 0) hint_display_draw_ring(stage, taken);
     }
     Arrow arrow;
-    if (!second) arrow = point_at(context, first->at, gap);
-    draw_gain(hint, context, first, second ? second : first, second ? NULL : &arrow);
+    if (!second) arrow = point_at(context, rects, first->at, gap);
+    draw_gain(hint, context, rects, first, second ? second : first, second ? NULL : &arrow);
 }

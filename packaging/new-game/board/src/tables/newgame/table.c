@@ -77,7 +77,7 @@ static void draw_open(const TableContext *context, const Board *board, Cell cell
     }
 }
 
-static void draw_ground(const TableContext *context)
+static void draw_ground(const TableContext *context, TableRects *rects)
 {
     const Board board = board_of(context);
     const Event *laid = context_last_event(context, NEWGAME_EVENT_LAID);

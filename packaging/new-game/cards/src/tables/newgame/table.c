@@ -160,7 +160,7 @@ static void add_tip_spots(const TableContext *context, int player, const TrickPl
                                game_string(GAME_STRING_NAME_HAND));
 }
 
-static void draw_ground(const TableContext *context)
+static void draw_ground(const TableContext *context, TableRects *rects)
 {
     const NewgameState *view = context->position.view;
     for (int player = 0; player < players_of(context); player++) {

@@ -104,7 +104,7 @@ static void draw_pot(const TableContext *context)
                         context_string(context, word, arg_number(newgame_pot(context->position.view))));
 }
 
-static void draw_ground(const TableContext *context)
+static void draw_ground(const TableContext *context, TableRects *rects)
 {
     const Rect tray = tray_of(context);
     const Grade *light = &context->stage->theme->ground_grade;
