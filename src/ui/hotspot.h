@@ -2,6 +2,9 @@
 /*
  * Hotspots: everything on the screen that can be touched, in one list. A scene adds a hotspot as it draws something, so
  * the two always agree. The list alone drives mouse, touch, keyboard, gamepad, spoken labels, hints and scripts.
+ *
+ * The id is the name by which scripts, the focus, tips and drawing find a hotspot. By `code` and `index`, the scene
+ * decides what a touch means. Only the id of a part of a game means more, because it contains the part's token.
  */
 #pragma once
 

@@ -148,8 +148,7 @@ static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
     if (!over) return;
     const bool from_gate = hotspot->code == CODE_WAITING,
                onto_chair = over->code == CODE_SEAT || over->code == CODE_COLOUR;
-    const bool at_gate = strcmp(over->id, "gate") == 0 || over->code == CODE_WAITING;
-    if (from_gate && strcmp(over->id, "free") == 0) {
+    if (from_gate && over->code == CODE_FREE_CHAIR) {
         seat_waiting(table, stage, hotspot->index);
     } else if (from_gate && onto_chair) {
         seat_table_set_kind(table, stage, over->index, waiting_kind(hotspot->index));
@@ -157,7 +156,7 @@ static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
         const Seating before = table->seating;
         seating_swap(&table->seating, hotspot->index, over->index);
         start_arrivals(table, stage, &before);
-    } else if (hotspot->code == CODE_SEAT && at_gate) {
+    } else if (hotspot->code == CODE_SEAT && over->code == CODE_WAITING) {
         seat_table_send_away(table, stage, hotspot->index);
     }
 }

@@ -296,7 +296,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 {
     const ReviewScene *scene = self;
     const Match *match = table_match(scene->table);
-    if (strcmp(hotspot->id, "curve") != 0) return true;
+    if (hotspot->code != CODE_REVIEW_CURVE) return true;
     tip->draw_badge = table_game_table(scene->table)->seats.draw_badge;
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, review_scene_shown_step(scene), state);

@@ -55,7 +55,7 @@ static void turn_to_chapter(RulebookReader *reader, Stage *stage, int block)
 
 static void continue_from_scroll(RulebookReader *reader, Stage *stage, const Touch *touch)
 {
-    if (strcmp(touch->hotspot->id, "page") != 0) return;
+    if (touch->hotspot->scroll != &reader->scroll) return;
     reader->is_sliding = false;
     if (!touch->by_keys) return;
     /* After scrolling, keys continue from the topmost visible block. */

@@ -115,8 +115,8 @@ static Transition street_tick(void *self, Stage *stage)
         street->first_lesson = NULL;
         return scene_push(lesson_scene_create(stage, game));
     }
-    const char *hovered = stage_hovered_id(stage);
-    street->hovered = strncmp(hovered, "house:", 6) == 0 ? street_house_of(street, game_find(hovered + 6)) : -1;
+    const Hotspot *hovered = hotspots_find(&stage->hotspots, stage_hovered_id(stage));
+    street->hovered = hovered && hovered->code == CODE_STREET_HOUSE ? hovered->index : -1;
     street_trophies_tick(street, stage);
     letter_box_tick(&street->letter_box, stage);
     drift_clouds(street, stage);
