@@ -39,6 +39,18 @@ typedef enum Importance {
     IMPORTANCE_COUNT,
 } Importance;
 
+/* What an event says of a card that interrupts (interrupt/interrupt.h). */
+typedef enum InterruptRole {
+    INTERRUPT_NONE,
+    INTERRUPT_CARD, /* a card is played: `thing` is the card, `player` its owner, and `other` the player against whom it
+                       is played */
+    INTERRUPT_AIM,  /* the card is aimed at what is in the place Event.to */
+    INTERRUPT_PASS, /* the player declines to answer the card */
+    INTERRUPT_ANSWER, /* the player answers the card with the card `thing` */
+    INTERRUPT_STOP,   /* the answer stops the card */
+    INTERRUPT_EFFECT, /* the card has its effect: the log describes the card and the effect in one sentence */
+} InterruptRole;
+
 /* The hold time of an event that has its own turn in the order, but no visible time. The pace does not change it. */
 enum { HOLD_MOMENT_MS = 1 };
 
@@ -50,6 +62,7 @@ typedef struct EventTraits {
     Importance importance;
     Sound sound; /* SOUND_NONE: the sound of a card if the event moves something, otherwise none */
     SoundMoment sound_at;
+    InterruptRole interrupt;
     bool is_silent;    /* the event makes no sound although it moves something */
     bool swaps_seats;  /* two players change seats, and the table then turns if it is seen from another seat
                           (seat_rotation.h) */

@@ -30,6 +30,9 @@
 #include "tabletop/event_traits.h"
 #include "tabletop/table_rects.h"
 
+typedef struct InterruptCard InterruptCard;
+typedef struct InterruptInfo InterruptInfo;
+
 /* A picture of a thing, small enough for a line of text: a drawing, or a small card with a few letters and a
  * drawing, like the corner of a playing card. */
 typedef struct InlineIcon {
@@ -219,6 +222,9 @@ typedef struct TableEvents {
     const EventTraits *traits;
     /* The sound of an event that depends on more than its kind. SOUND_NONE, or NULL: the sound in `traits`. */
     Sound (*find_sound)(const void *rules, const Event *event);
+    /* Describes a card that interrupts (interrupt.h). False: it is not shown as an interrupt. NULL: no event has an
+     * INTERRUPT_CARD. */
+    bool (*describe_interrupt)(const TableContext *context, const InterruptCard *card, InterruptInfo *info);
     EventReactions reactions; /* pauses, and what neighbours do (table_session.h) */
     int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */
 } TableEvents;
@@ -235,10 +241,9 @@ struct GameTable {
     TableTexts texts;
     TableScoring scoring;
     TableEvents events;
-    const TableCounting *counting;            /* NULL: points are not counted on the table */
-    const TableSeatChanges *seat_changes;     /* NULL: each player keeps the seat of their number */
-    const struct TableInterrupts *interrupts; /* cards that interrupt (interrupt.h). NULL: no card does */
-    const OptionEditor *option_editor;        /* NULL: the pages of house rules show all options in the standard way */
+    const TableCounting *counting;        /* NULL: points are not counted on the table */
+    const TableSeatChanges *seat_changes; /* NULL: each player keeps the seat of their number */
+    const OptionEditor *option_editor;    /* NULL: the pages of house rules show all options in the standard way */
 };
 
 /* The table of a game, or NULL. */

@@ -196,7 +196,7 @@ static Rect place_before(const NastyLayout *layout, const Event *event)
     }
 }
 
-static bool describe_card(const TableContext *context, const InterruptCard *card, InterruptInfo *info)
+bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *card, InterruptInfo *info)
 {
     enum { CARD_WIDTH = 200 }; /* a card's width in pixels: large enough for all details of its drawing */
     const NastyState *view = view_of(context);
@@ -224,14 +224,3 @@ static bool describe_card(const TableContext *context, const InterruptCard *card
     describe_answers(&played, &layout, info);
     return true;
 }
-
-static const InterruptEvent EVENTS[] = {
-    {NASTY_EVENT_PLAYED, INTERRUPT_CARD},    {NASTY_EVENT_PLAYED_AGAINST, INTERRUPT_CARD},
-    {NASTY_EVENT_EXPOSED, INTERRUPT_CARD},   {NASTY_EVENT_AIMED, INTERRUPT_CARD},
-    {NASTY_EVENT_NAMED, INTERRUPT_AIM},      {NASTY_EVENT_ASKED, INTERRUPT_ASK},
-    {NASTY_EVENT_DECLINED, INTERRUPT_PASS},  {NASTY_EVENT_ANSWERED, INTERRUPT_ANSWER},
-    {NASTY_EVENT_CANCELLED, INTERRUPT_STOP}, {NASTY_EVENT_PEEKED, INTERRUPT_EFFECT},
-    {NASTY_EVENT_AGAIN, INTERRUPT_EFFECT},   {.role = INTERRUPT_NONE},
-};
-
-const TableInterrupts NASTY_INTERRUPTS = {EVENTS, describe_card};

@@ -182,7 +182,7 @@ extern const EventOccasion NASTY_OCCASIONS[];
 extern const ExplanationRow NASTY_EXPLANATIONS[];
 
 /* ---- interrupt_info.c ---- */
-extern const struct TableInterrupts NASTY_INTERRUPTS;
+bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *card, InterruptInfo *info);
 
 /* ---- round_end.c ---- */
 

@@ -25,13 +25,6 @@ static const float ARC = 48, LIFT = 22;
 /* A lifted card is enlarged by this factor, so that it is seen to leave its place. */
 static const float LIFTED_SCALE = 1.22f;
 
-InterruptRole interrupt_find_role(const TableInterrupts *interrupts, const Event *event)
-{
-    const InterruptEvent *row = interrupts ? interrupts->events : NULL;
-    while (row && row->role != INTERRUPT_NONE && row->kind != event->kind) row++;
-    return row ? row->role : INTERRUPT_NONE;
-}
-
 /* ---- Timing ---- */
 
 static float progress_since(const TableContext *context, const Interrupt *interrupt, int delay, Timing timing)
@@ -61,7 +54,7 @@ float interrupt_opacity(const TableContext *context, const Interrupt *interrupt)
 
 static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
 {
-    return context->position.game_table->interrupts->describe_card(context, &interrupt->cards[index], info);
+    return context->position.game_table->events.describe_interrupt(context, &interrupt->cards[index], info);
 }
 
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)

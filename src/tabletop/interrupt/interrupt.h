@@ -5,27 +5,14 @@
  * its text and its effect, and points at the player it affects. A player who is asked finds the possible answers beside
  * it.
  *
- * GameTable.interrupts says which events play, answer or pass on such a card, and describes its effect in the current
- * position.
+ * EventTraits.interrupt says which events play, answer or pass on such a card, and TableEvents.describe_interrupt
+ * describes its effect in the current position.
  */
 #pragma once
 
 #include "tabletop/game_table.h"
 
 enum { INTERRUPT_CARDS_MAX = 4, INTERRUPT_PLACES_MAX = 4, INTERRUPT_ANSWERS_MAX = 4 };
-
-/* The role of an event for a card that interrupts. */
-typedef enum InterruptRole {
-    INTERRUPT_NONE,
-    INTERRUPT_CARD, /* a card is played: `thing` is the card, `player` its owner, and `other` the player against whom it
-                       is played */
-    INTERRUPT_AIM,  /* the card is aimed at what is in the place Event.to */
-    INTERRUPT_ASK,  /* somebody may answer the card */
-    INTERRUPT_PASS, /* the player declines to answer the card */
-    INTERRUPT_ANSWER, /* the player answers the card with the card `thing` */
-    INTERRUPT_STOP,   /* the answer stops the card */
-    INTERRUPT_EFFECT, /* the card has its effect: the log describes the card and the effect in one sentence */
-} InterruptRole;
 
 /* A card as its events describe it. */
 typedef struct InterruptCard {
@@ -86,21 +73,6 @@ typedef struct InterruptPrompt {
     float room_below; /* height needed below the interrupt by a question to all players; 0: there is none */
 } InterruptPrompt;
 
-/* A kind of event that has a role. */
-typedef struct InterruptEvent {
-    int kind;
-    InterruptRole role;
-} InterruptEvent;
-
-/* What a table provides if the game has cards that interrupt (GameTable.interrupts). */
-typedef struct TableInterrupts {
-    const InterruptEvent *events; /* ended by a row with INTERRUPT_NONE */
-    /* Describes a card. False: it is not shown as an interrupt. */
-    bool (*describe_card)(const TableContext *context, const InterruptCard *card, InterruptInfo *info);
-} TableInterrupts;
-
-/* The role of an event in the interrupts of a game; INTERRUPT_NONE if `interrupts` is NULL. */
-InterruptRole interrupt_find_role(const TableInterrupts *interrupts, const Event *event);
 /* The interrupt's opacity: 0 before it begins and after it has gone, 1 while it is shown. */
 float interrupt_opacity(const TableContext *context, const Interrupt *interrupt);
 /* The table's description of the last card. False if there is none. */

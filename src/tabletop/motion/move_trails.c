@@ -17,9 +17,9 @@ static MoveTrail *add_trail(MoveTrails *trails)
 /* Whether an event is a movement that leaves a trail. */
 static bool is_marked(const TableContext *context, const Event *event)
 {
-    const EventTraits timing = event_traits_find(context->position.game_table->events.traits, event->kind);
-    return event_moves_thing(event) && !timing.no_trail && !place_equals(event->from, event->to) &&
-           interrupt_find_role(context->position.game_table->interrupts, event) == INTERRUPT_NONE;
+    const EventTraits traits = event_traits_find(context->position.game_table->events.traits, event->kind);
+    return event_moves_thing(event) && !traits.no_trail && !place_equals(event->from, event->to) &&
+           traits.interrupt == INTERRUPT_NONE;
 }
 
 /* The animation of the first movement by the events that leaves a trail; NULL: there is none. */

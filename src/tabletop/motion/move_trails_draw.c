@@ -326,7 +326,7 @@ static void draw_trail_card(const TableContext *context, TableRects *rects, cons
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, UNIT_MIN);
     InterruptInfo info;
-    if (!context->position.game_table->interrupts->describe_card(context, &trail->card, &info)) return;
+    if (!context->position.game_table->events.describe_interrupt(context, &trail->card, &info)) return;
     const bool are_apart = !rect_equals(info.owner, info.victim);
     const bool are_touching =
         are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));

@@ -23,11 +23,11 @@ enum { INTERRUPT_STEPS_MAX = 40 }; /* how far back the card that began an interr
 /* ---- The cards of an interrupt ---- */
 
 /* The card that an event plays, and its targets, whose events follow the card's. */
-static InterruptCard interrupt_card_of(const TableInterrupts *interrupts, const EventList *events, size_t index)
+static InterruptCard interrupt_card_of(const EventTraits *traits, const EventList *events, size_t index)
 {
     InterruptCard card = {.event = events->items[index]};
     for (size_t i = index + 1; i < events->count && card.place_count < INTERRUPT_PLACES_MAX; i++) {
-        if (interrupt_find_role(interrupts, &events->items[i]) == INTERRUPT_AIM)
+        if (event_traits_find(traits, events->items[i].kind).interrupt == INTERRUPT_AIM)
             card.places[card.place_count++] = events->items[i].to;
     }
     return card;
@@ -48,11 +48,11 @@ typedef struct InterruptPart {
     bool stops;
 } InterruptPart;
 
-static InterruptPart part_of(const TableInterrupts *interrupts, const EventList *events)
+static InterruptPart part_of(const EventTraits *traits, const EventList *events)
 {
     InterruptPart part = {.role = INTERRUPT_NONE};
     for (size_t i = 0; i < events->count; i++) {
-        const InterruptRole role = interrupt_find_role(interrupts, &events->items[i]);
+        const InterruptRole role = event_traits_find(traits, events->items[i].kind).interrupt;
         const bool is_card = role == INTERRUPT_CARD || role == INTERRUPT_ANSWER;
         if (role == INTERRUPT_STOP) part.stops = true;
         if (!is_card && (role != INTERRUPT_PASS || part.role != INTERRUPT_NONE)) continue;
@@ -63,16 +63,16 @@ static InterruptPart part_of(const TableInterrupts *interrupts, const EventList 
 }
 
 /* Collects the cards from the last shown step back to the card that began the interrupt. */
-static void collect_cards(const TableSession *session, const TableInterrupts *interrupts, Interrupt *interrupt)
+static void collect_cards(const TableSession *session, const EventTraits *traits, Interrupt *interrupt)
 {
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     bool begun = false;
     for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < session->shown_steps && !begun; i++) {
         session_viewer_step_events(session, session->shown_steps - 1 - i, events);
-        const InterruptPart part = part_of(interrupts, events);
+        const InterruptPart part = part_of(traits, events);
         if (part.role == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
-        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, interrupt_card_of(interrupts, events, part.event));
+        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, interrupt_card_of(traits, events, part.event));
         begun = part.role == INTERRUPT_CARD;
     }
     if (!begun) *interrupt = (Interrupt){.count = 0};
@@ -93,18 +93,17 @@ static int hold_ms(const Interrupt *interrupt, int viewer)
 InterruptTiming table_interrupt_update(TableInterrupt *interrupt, const TableSession *session,
                                        const TableContext *context, const EventList *events, bool is_playback)
 {
-    const TableInterrupts *interrupts = context->position.game_table->interrupts;
+    const EventTraits *traits = context->position.game_table->events.traits;
     InterruptTiming timing = {.event = -1};
     Interrupt current = {.count = 0};
     InterruptInfo info;
     interrupt->decline_pressed = false;
     interrupt->current = current;
-    if (!interrupts) return timing;
-    collect_cards(session, interrupts, &current);
+    collect_cards(session, traits, &current);
     if (!interrupt_find_info(context, &current, &info)) return timing;
     current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
     if (events) {
-        const InterruptPart part = part_of(interrupts, events);
+        const InterruptPart part = part_of(traits, events);
         if (part.role != INTERRUPT_NONE) timing.event = (int)part.event;
         current.is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
         current.hold_ms = hold_ms(&current, context->position.viewer) / (is_playback ? 2 : 1);

@@ -27,7 +27,7 @@ static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEn
     const Event *event = &entry->top_event;
     const TableSeatChanges *seats = context->position.game_table->seat_changes;
     Rect areas[PLAYERS_MAX];
-    const InterruptRole role = interrupt_find_role(context->position.game_table->interrupts, event);
+    const InterruptRole role = event_traits_find(context->position.game_table->events.traits, event->kind).interrupt;
     if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats) return false;
     seats->get_areas(context, context->position.view, areas);
     *from = (ArrowEnd){areas[seats->get_seat(context->position.view, event->player)], HOTSPOT_RECT};

@@ -48,7 +48,7 @@ static bool join_sentence(Text *text, const char *sentence, const char *name)
 /* Whether the event is the effect of a card that interrupted. */
 static bool is_effect(const TableLog *log, const Event *event)
 {
-    return interrupt_find_role(log->game_table->interrupts, event) == INTERRUPT_EFFECT;
+    return event_traits_find(log->game_table->events.traits, event->kind).interrupt == INTERRUPT_EFFECT;
 }
 
 static void add_place(LogEntry *entry, Place place)
@@ -115,19 +115,15 @@ static bool continues_entry(const TableLog *log, const EventList *events)
 {
     bool goes_on = false;
     for (size_t i = 0; i < events->count; i++) {
-        const InterruptRole role = interrupt_find_role(log->game_table->interrupts, &events->items[i]);
+        const InterruptRole role = event_traits_find(log->game_table->events.traits, events->items[i].kind).interrupt;
         goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
     }
     return goes_on;
 }
 
-/* Whether the log describes an event. It leaves out, for example, who declines, and a card's target, which the table
- * shows. */
 static bool is_logged(const TableLog *log, const Event *event)
 {
-    const InterruptRole role = interrupt_find_role(log->game_table->interrupts, event);
-    return !event_traits_find(log->game_table->events.traits, event->kind).skip_log && role != INTERRUPT_PASS &&
-           role != INTERRUPT_ASK && role != INTERRUPT_AIM;
+    return !event_traits_find(log->game_table->events.traits, event->kind).skip_log;
 }
 
 /* Whether what the same player does next is described together with these events. */
