@@ -3,7 +3,6 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/common/table_background.h"
 #include "scenes/table/bar/table_bar.h"
-#include "scenes/table/dialogs/choose_player.h"
 #include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/playback/past_buttons.h"
 #include "scenes/table/playback/table_end.h"
@@ -427,9 +426,8 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     if (!is_guided) draw_log(table, &context, &at);
     if (has_interrupt) {
         SCOPED_PACE usual = motion_set_double_speed(&stage->motion, false);
-        const InterruptSource source = {&table->session, &context, table->display.rects, &table->touches.selection,
-                                        choose_player_height(stage)};
-        table_interrupt_draw(&table->interrupt, &source, &interrupt);
+        table_interrupt_draw(&table->interrupt, &table->session, &table->touches.selection, &context,
+                             table->display.rects, &interrupt);
         table_prompt_draw(&context, &prompt, room);
     }
     table_prompt_clear(&prompt);

@@ -42,17 +42,18 @@ static void schedule_change(TableScene *table, const TableContext *context, cons
     TableProgress *progress = &table->progress;
     const bool same_viewer = table->session.viewer == progress->before.viewer;
     const EventList *shown_events = is_undo(table) || !same_viewer ? NULL : events;
-    const InterruptTiming timing =
+    const Interrupt *interrupt = &table->interrupt.current;
+    const int event =
         table_interrupt_update(&table->interrupt, &table->session, context, shown_events, table->playback.is_playing);
     AnimationPlan plan = {.events = events,
                           .is_undo = is_undo(table),
-                          .lead_ms = timing.is_at_once ? 0 : opponent_lead_ms(table),
+                          .lead_ms = event >= 0 && !interrupt->is_new ? 0 : opponent_lead_ms(table),
                           .event_traits = context->position.game_table->events.traits,
-                          .held_event = timing.event,
-                          .held_ms = timing.hold_ms};
+                          .held_event = event,
+                          .held_ms = interrupt->hold_ms};
     if (events && context->position.game_table->seat_changes && same_viewer) find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
-    const int start_ms = timing.event >= 0 ? progress->animations.schedule.start_ms[timing.event] : 0;
+    const int start_ms = event >= 0 ? progress->animations.schedule.start_ms[event] : 0;
     table_interrupt_start(&table->interrupt, progress->started, start_ms);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that interrupt: which of them the last action belongs to, how long it is shown, and how it can be answered. */
 #include "scenes/table/dialogs/table_interrupt.h"
+#include "scenes/table/dialogs/choose_player.h"
 #include "scenes/table/touch/table_buttons.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_question.h"
@@ -90,28 +91,25 @@ static int hold_ms(const Interrupt *interrupt, int viewer)
                                              : SEEN_MS;
 }
 
-InterruptTiming table_interrupt_update(TableInterrupt *interrupt, const TableSession *session,
-                                       const TableContext *context, const EventList *events, bool is_playback)
+int table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                           const EventList *events, bool is_playback)
 {
     const EventTraits *traits = context->position.game_table->events.traits;
-    InterruptTiming timing = {.event = -1};
-    Interrupt current = {.count = 0};
+    Interrupt *current = &interrupt->current;
     InterruptInfo info;
     interrupt->decline_pressed = false;
-    interrupt->current = current;
-    collect_cards(session, traits, &current);
-    if (!interrupt_find_info(context, &current, &info)) return timing;
-    current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
-    if (events) {
-        const InterruptPart part = part_of(traits, events);
-        if (part.role != INTERRUPT_NONE) timing.event = (int)part.event;
-        current.is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
-        current.hold_ms = hold_ms(&current, context->position.viewer) / (is_playback ? 2 : 1);
+    *current = (Interrupt){.count = 0};
+    collect_cards(session, traits, current);
+    if (!interrupt_find_info(context, current, &info)) {
+        *current = (Interrupt){.count = 0};
+        return -1;
     }
-    timing.hold_ms = current.hold_ms;
-    timing.is_at_once = timing.event >= 0 && !current.is_new;
-    interrupt->current = current;
-    return timing;
+    current->is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
+    if (!events) return -1;
+    const InterruptPart part = part_of(traits, events);
+    current->is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
+    current->hold_ms = hold_ms(current, context->position.viewer) / (is_playback ? 2 : 1);
+    return part.role == INTERRUPT_NONE ? -1 : (int)part.event;
 }
 
 void table_interrupt_start(TableInterrupt *interrupt, Moment since, int start_ms)
@@ -150,17 +148,18 @@ bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableS
 }
 
 /* The button that declines, or NULL. */
-static const Choice *find_decline(const Arrangement *arrangement, const TouchSelection *selection)
+static const Choice *find_decline(const TableContext *context)
 {
+    const Arrangement *arrangement = context->arrangement;
     for (int i = 0; i < arrangement->choice_count; i++) {
-        if (selection_has_next(selection, arrangement->choices[i].token)) return &arrangement->choices[i];
+        if (selection_has_next(context->selection, arrangement->choices[i].token)) return &arrangement->choices[i];
     }
     return NULL;
 }
 
 bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *context)
 {
-    const Choice *choice = find_decline(context->arrangement, context->selection);
+    const Choice *choice = find_decline(context);
     if (!choice) return false;
     if (interrupt->decline_pressed) return true;
     interrupt->decline_pressed = true;
@@ -172,12 +171,12 @@ bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *c
 /* ---- Drawing ---- */
 
 /* Finds the cards that can be played as an answer, each once. Returns how many there are. */
-static int find_answers(const InterruptSource *source, const Target *answers[INTERRUPT_ANSWERS_MAX])
+static int find_answers(const TouchSelection *selection, const Arrangement *arrangement,
+                        const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
-    for (size_t i = 0; i < source->selection->count && count < INTERRUPT_ANSWERS_MAX; i++) {
-        const Target *target =
-            arrangement_find_target(source->context->arrangement, source->selection->paths[i].tokens[0]);
+    for (size_t i = 0; i < selection->count && count < INTERRUPT_ANSWERS_MAX; i++) {
+        const Target *target = arrangement_find_target(arrangement, selection->paths[i].tokens[0]);
         bool known = !target;
         for (int j = 0; j < count; j++) known = known || answers[j] == target;
         if (!known) answers[count++] = target;
@@ -188,10 +187,10 @@ static int find_answers(const InterruptSource *source, const Target *answers[INT
 /* The art of a card that is narrower than this on the table, in pixels, does not show the card's name. */
 static const float NAMED_CARD_WIDTH_MIN = 64;
 
-static void draw_answer(const InterruptSource *source, const Target *target, Rect room, int count, float height)
+static void draw_answer(const TableContext *context, const Target *target, Rect room, int count, float height)
 {
-    Stage *stage = source->context->stage;
-    const Piece *piece = arrangement_find_piece(source->context->arrangement, target->token);
+    Stage *stage = context->stage;
+    const Piece *piece = arrangement_find_piece(context->arrangement, target->token);
     const float gap = 8 * stage->layout.scale;
     const Rect foot = rect_take_bottom(&room, height, gap);
     if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > height) {
@@ -214,44 +213,41 @@ static void draw_answer(const InterruptSource *source, const Target *target, Rec
     widget_button(stage, foot, &answer);
 }
 
-static void draw_decline(Stage *stage, const Choice *choice, Rect at)
+static void draw_decline(const TableContext *context, Rect at)
 {
+    const Choice *choice = find_decline(context);
     if (!choice) return;
-    widget_button(stage, at,
+    widget_button(context->stage, at,
                   &(Button){choice->token, .code = CODE_TABLE_TOKEN, .style = BUTTON_PAPER, .label = choice->label,
                             .is_highlighted = true});
 }
 
-/* Draws the buttons to answer and to decline, below each other or, if the area is too low for that, side by side; and,
- * below the card, the button to opt out. */
-static void draw_answers(const InterruptSource *source, const InterruptLayout *layout, int count,
+/* Draws the buttons to answer and to decline, below each other or, if the area is too low for that, side by side. */
+static void draw_answers(const TableContext *context, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {
-    Stage *stage = source->context->stage;
+    Stage *stage = context->stage;
     const float height = interrupt_button_height(&stage->layout), gap = interrupt_button_gap(&stage->layout);
     Rect room = layout->answers;
     const bool row = room.h < (float)(count + 1) * height;
     const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, height, gap);
     for (int i = 0; i < count; i++) {
         const Rect at = row ? rect_column(room, i, count + 1, gap) : rect_row(room, i, count, gap);
-        draw_answer(source, answers[i], at, count, height);
+        draw_answer(context, answers[i], at, count, height);
     }
-    draw_decline(stage, find_decline(source->context->arrangement, source->selection), decline);
-    table_buttons_draw_opt_out(source->session, stage, layout->foot);
+    draw_decline(context, decline);
 }
 
-/* Draws the buttons of a player without an answer, who can only decline or opt out. */
-static void draw_no_answer(const InterruptSource *source, const InterruptLayout *layout)
+/* Takes the button of a player without an answer, who can only decline, off the top of *foot. */
+static void draw_no_answer(const TableContext *context, Rect *foot)
 {
-    Stage *stage = source->context->stage;
-    const Choice *choice = find_decline(source->context->arrangement, source->selection);
-    const float height = interrupt_button_height(&stage->layout), gap = interrupt_button_gap(&stage->layout);
-    Rect room = layout->foot;
-    const Rect top = rect_take_top(&room, height, gap);
+    Stage *stage = context->stage;
+    const Choice *choice = find_decline(context);
+    const float height = interrupt_button_height(&stage->layout);
+    const Rect top = rect_take_top(foot, height, interrupt_button_gap(&stage->layout));
     const float label = choice ? widget_button_width(stage, &(Button){.label = choice->label}) : 0;
     const float width = fminf(top.w, fmaxf(150 * stage->layout.scale, label));
-    draw_decline(stage, choice, rect_around(rect_centre(top), width, height));
-    table_buttons_draw_opt_out(source->session, stage, room);
+    draw_decline(context, rect_around(rect_centre(top), width, height));
 }
 
 /* The height of the buttons below the card. */
@@ -268,11 +264,10 @@ static void add_rect(QuestionRects *rects, Rect at)
 }
 
 /* Finds what a question about the last card must not cover. */
-static void find_question_rects(QuestionRects *rects, const InterruptSource *source, const Interrupt *shown,
-                                const InterruptLayout *layout)
+static void find_question_rects(QuestionRects *rects, const TableContext *context, const TableRects *drawn,
+                                const Interrupt *shown, const InterruptLayout *layout)
 {
     const InterruptCard *card = &shown->cards[shown->count - 1];
-    const TableContext *context = source->context;
     const Arrangement *arrangement = context->arrangement;
     InterruptInfo info;
     rects->count = 0;
@@ -285,7 +280,7 @@ static void find_question_rects(QuestionRects *rects, const InterruptSource *sou
         add_rect(rects, info.piles);
     }
     for (int player = 0; player < state_head_const(context->position.view)->players; player++)
-        add_rect(rects, source->rects->panels[player]);
+        add_rect(rects, drawn->panels[player]);
     for (int n = 0; n < card->place_count; n++) {
         for (int i = 0; i < arrangement->piece_count; i++) {
             const Piece *piece = &arrangement->pieces[i];
@@ -294,14 +289,13 @@ static void find_question_rects(QuestionRects *rects, const InterruptSource *sou
     }
 }
 
-void table_interrupt_draw(TableInterrupt *interrupt, const InterruptSource *source, const Interrupt *shown)
+void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session, const TouchSelection *selection,
+                          const TableContext *context, const TableRects *rects, const Interrupt *shown)
 {
-    const TableSession *session = source->session;
-    const TableContext *context = source->context;
     Stage *stage = context->stage;
     const Target *answers[INTERRUPT_ANSWERS_MAX];
     const bool asked = table_interrupt_is_asked_here(interrupt, session) && shown->count == interrupt->current.count;
-    const int count = asked ? find_answers(source, answers) : 0;
+    const int count = asked ? find_answers(selection, context->arrangement, answers) : 0;
     const float foot = asked ? foot_height(session, stage, count > 0) : 0;
     InterruptLayout layout;
     const bool asks_all = shown->is_answerable && session_question_find(session).kind == QUESTION_TO_ALL;
@@ -310,18 +304,19 @@ void table_interrupt_draw(TableInterrupt *interrupt, const InterruptSource *sour
                               .answer_count = count,
                               .foot_height = foot,
                               .note = note ? note->at : (Rect){0},
-                              .room_below = asks_all ? source->choose_player_height : 0};
+                              .room_below = asks_all ? choose_player_height(stage) : 0};
     for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
     interrupt_draw(context, shown, prompt, &layout);
     if (layout.at.w <= 0) return;
     stage_avoid(stage, layout.effect);
-    find_question_rects(&interrupt->question_rects, source, shown, &layout);
+    find_question_rects(&interrupt->question_rects, context, rects, shown, &layout);
     add_rect(&interrupt->question_rects, prompt.note);
     stage_add_hotspot(stage, &(Hotspot){INTERRUPT_ID, layout.at, .kind = HOTSPOT_BLOCKER});
-    if (context->playing || !table_interrupt_is_asked_here(interrupt, session)) return;
+    if (context->playing || !asked) return;
     if (count > 0) {
-        draw_answers(source, &layout, count, answers);
+        draw_answers(context, &layout, count, answers);
     } else {
-        draw_no_answer(source, &layout);
+        draw_no_answer(context, &layout.foot);
     }
+    table_buttons_draw_opt_out(session, stage, layout.foot);
 }
