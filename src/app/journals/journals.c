@@ -138,7 +138,7 @@ void journals_tick(Journals *journals)
     const bool again = now >= journals->retried_ms + RETRY_AFTER_MS;
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
-        if (slot_state(journals, slot).is_synced) slot_put_in_place(journals, slot);
+        if (slot_state(journals, slot).progress == FILE_READY) slot_put_in_place(journals, slot);
         if (!is_write_due(journals, slot, again)) continue;
         journals->retried_ms = now;
         slot_write(journals, slot);

@@ -13,36 +13,43 @@
 
 enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 
+/* How far the open file has come. The thread takes it from FILE_NEW to FILE_READY, and from FILE_MOVED to FILE_SETTLED;
+ * the main thread takes every other step. */
+typedef enum FileProgress {
+    FILE_NONE,    /* no file is open */
+    FILE_NEW,     /* it is beside the journal, under a name of its own */
+    FILE_READY,   /* it is also on the disk, so that it can replace the journal */
+    FILE_MOVED,   /* it has replaced the journal, but the folder is not synced yet */
+    FILE_SETTLED, /* the thread syncs the folder, or has done so */
+} FileProgress;
+
 /* What has become of the open file, and what therefore remains to be done by the main thread. */
 typedef struct JournalState {
+    FileProgress progress;
+    bool is_syncing;  /* the file is being synced, or will be */
+    bool displaced;   /* the file was not at its path when that was last checked */
     bool has_pending; /* not everything is written, or the last sync has failed */
-    bool is_syncing;  /* the open file is being synced, or will be */
-    bool displaced;   /* the file is not at its path any more */
-    bool is_synced;   /* the new file is on the disk, so that it can replace the journal */
     int sync_error;   /* why the file could not be synced, or 0 */
 } JournalState;
 
-/* The journal of one game. All but `shared` belongs to the main thread. */
+/* The journal of one game. All but `shared` belongs to the main thread. That is read and changed with the lock held;
+ * but only the main thread changes `path` and `id`, which it therefore reads without the lock. */
 typedef struct JournalSlot {
     const Game *game;
-    Text path;      /* where the journal is or will be; empty: not decided */
-    Text new_path;  /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
-    int file;       /* the open file, for writing, or −1 */
-    FileId id;      /* identity of the open file, to notice if another copy has replaced it */
-    Text lines;     /* what the open file should contain, in complete lines */
-    size_t written; /* how many bytes of `lines` are written */
+    Text path;          /* where the journal is or will be; empty: not decided */
+    int file;           /* the open file, for writing, or −1 */
+    Text lines;         /* what the open file should contain, in complete lines */
+    size_t written;     /* how many bytes of `lines` are written */
     PathList leftovers; /* the journals of ended games that could not be moved yet */
     bool checked, has_unfinished;
     bool reported_newer;
     UnfinishedMatch unfinished;
     struct {
         JournalState state;
-        Text path;             /* where the open file is; empty: none is open */
-        FileId id;             /* its identity */
-        int unsynced;          /* a duplicate of it, which the thread syncs and closes, or −1 */
-        bool is_new;           /* it has not yet replaced the journal */
-        bool is_new_in_folder; /* it is at the journal's path, but the folder is not synced yet */
-    } shared;                  /* what the thread needs; read and changed with the lock held */
+        int unsynced; /* a duplicate of the open file, which the thread syncs and closes, or −1 */
+        Text path;    /* where the open file is */
+        FileId id;    /* its identity, to notice if another copy has replaced it */
+    } shared;
 } JournalSlot;
 
 typedef struct Journals {
@@ -81,7 +88,7 @@ typedef enum FilePlace { FILE_IN_PLACE, FILE_GONE, FILE_REPLACED } FilePlace;
 /* Checks the path of the open file; FILE_GONE as well if no file is open. */
 FilePlace slot_check_file(const JournalSlot *slot);
 /* Sets the open file, into which all lines were written, and its path until it replaces the journal. */
-void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
+void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *path);
 /* Replaces the journal by the new file, if there is one. Waits for the disk if the thread has not synced it yet.
  * False if that fails; then the file is closed and the error is reported. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot);

@@ -28,29 +28,29 @@ static int sync_file(int file, const char *path, bool is_new_in_folder)
     return !is_new_in_folder || file_sync_folder(path) ? 0 : errno;
 }
 
-static bool is_open(const JournalSlot *slot) { return slot->shared.path.length > 0; }
+static bool is_open(const JournalSlot *slot) { return slot->shared.state.progress != FILE_NONE; }
 
 /* Called with the lock held, which is released for the disk. What was found is ignored if meanwhile another file was
  * opened. */
 static void sync_slot(Journals *journals, JournalSlot *slot)
 {
+    JournalState *state = &slot->shared.state;
     const FileId id = slot->shared.id;
     const int file = slot->shared.unsynced;
-    const bool is_new_in_folder = slot->shared.is_new_in_folder;
+    const bool is_moved = state->progress == FILE_MOVED;
     SCOPED_TEXT path = {0};
     text_add(&path, slot->shared.path.data);
     slot->shared.unsynced = -1;
-    slot->shared.is_new_in_folder = false;
+    if (is_moved) state->progress = FILE_SETTLED;
     pthread_mutex_unlock(&journals->lock);
-    const int reason = sync_file(file, path.data, is_new_in_folder);
+    const int reason = sync_file(file, path.data, is_moved);
     const bool displaced = check_file(path.data, id) != FILE_IN_PLACE;
     pthread_mutex_lock(&journals->lock);
-    slot->shared.state.is_syncing = slot->shared.unsynced >= 0;
+    state->is_syncing = slot->shared.unsynced >= 0;
     if (is_open(slot) && file_id_equal(slot->shared.id, id)) {
-        JournalState *state = &slot->shared.state;
         if (reason) state->sync_error = reason;
-        if (file >= 0 && !reason) state->is_synced = slot->shared.is_new;
-        if (displaced && strcmp(slot->shared.path.data, path.data) == 0) state->displaced = true;
+        if (file >= 0 && !reason && state->progress == FILE_NEW) state->progress = FILE_READY;
+        if (strcmp(slot->shared.path.data, path.data) == 0) state->displaced = displaced;
     }
     if (file >= 0) close(file);
 }
@@ -75,13 +75,16 @@ static void wait_until_changed(Journals *journals, uint64_t ms, bool wakes)
     while (!journals->ending && system_wait_until(&journals->changed, &journals->lock, until) && !wakes) continue;
 }
 
-static bool is_unsynced(const JournalSlot *slot) { return slot->shared.unsynced >= 0 || slot->shared.is_new_in_folder; }
+static bool is_unsynced(const JournalSlot *slot)
+{
+    return slot->shared.unsynced >= 0 || slot->shared.state.progress == FILE_MOVED;
+}
 
 /* Whether the main thread has to do something for the journal. */
 static bool needs_tick(const JournalSlot *slot)
 {
     const JournalState *state = &slot->shared.state;
-    return state->has_pending || state->displaced || state->is_synced || state->sync_error;
+    return state->has_pending || state->displaced || state->progress == FILE_READY || state->sync_error;
 }
 
 static bool any_slot(const Journals *journals, bool (*is)(const JournalSlot *slot))
@@ -117,19 +120,21 @@ void *journals_sync_thread(void *argument)
 
 /* ---- One file ---- */
 
+static bool is_beside_journal(FileProgress progress) { return progress == FILE_NEW || progress == FILE_READY; }
+
 void slot_close_file(Journals *journals, JournalSlot *slot)
 {
+    JournalState *state = &slot->shared.state;
     if (slot->file >= 0) close(slot->file);
-    if (slot->new_path.length > 0) remove(slot->new_path.data);
-    text_clear(&slot->new_path);
     slot->file = -1;
     slot->written = 0;
+    if (is_beside_journal(slot_state(journals, slot).progress)) remove(slot->shared.path.data);
     pthread_mutex_lock(&journals->lock);
     if (slot->shared.unsynced >= 0) close(slot->shared.unsynced);
     text_clear(&slot->shared.path);
     slot->shared.unsynced = -1;
-    slot->shared.is_new = slot->shared.is_new_in_folder = false;
-    slot->shared.state.displaced = slot->shared.state.is_synced = slot->shared.state.is_syncing = false;
+    state->progress = FILE_NONE;
+    state->displaced = state->is_syncing = false;
     pthread_mutex_unlock(&journals->lock);
 }
 
@@ -181,28 +186,26 @@ int slot_take_sync_error(Journals *journals, JournalSlot *slot)
     return reason;
 }
 
-/* Tells the thread the path of the open file. */
-static void share_path(Journals *journals, JournalSlot *slot, const char *path, bool is_new)
+/* Tells the thread which file is open, where it is, and how far it has come. */
+static void share_file(Journals *journals, JournalSlot *slot, FileId id, const char *path, FileProgress progress)
 {
     pthread_mutex_lock(&journals->lock);
     text_reset(&slot->shared.path);
     text_add(&slot->shared.path, path);
-    slot->shared.id = slot->id;
-    slot->shared.is_new = is_new;
-    slot->shared.is_new_in_folder = !is_new;
-    slot->shared.state.is_synced = false;
+    slot->shared.id = id;
+    slot->shared.state.progress = progress;
+    slot->shared.state.displaced = false;
     pthread_cond_signal(&journals->changed);
     pthread_mutex_unlock(&journals->lock);
 }
 
-void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path)
+void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *path)
 {
+    FileId id = {0};
+    file_id_of(file, &id);
     slot->file = file;
-    slot->id = (FileId){0};
-    file_id_of(file, &slot->id);
     slot->written = slot->lines.length;
-    text_add(&slot->new_path, new_path);
-    share_path(journals, slot, new_path, true);
+    share_file(journals, slot, id, path, FILE_NEW);
     slot_mark_unsynced(journals, slot);
 }
 
@@ -211,23 +214,22 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
  * the thread. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot)
 {
-    if (slot->new_path.length == 0) return true;
-    if (!slot_state(journals, slot).is_synced && file_exists(slot->path.data) && fsync(slot->file) != 0)
+    const FileProgress progress = slot_state(journals, slot).progress;
+    if (!is_beside_journal(progress)) return true;
+    if (progress == FILE_NEW && file_exists(slot->path.data) && fsync(slot->file) != 0)
         set_sync_error(journals, slot, errno);
-    if (rename(slot->new_path.data, slot->path.data) != 0) {
+    if (rename(slot->shared.path.data, slot->path.data) != 0) {
         slot_report_error(journals, slot, strerror(errno));
         slot_close_file(journals, slot);
         return false;
     }
-    text_clear(&slot->new_path);
-    share_path(journals, slot, slot->path.data, false);
+    share_file(journals, slot, slot->shared.id, slot->path.data, FILE_MOVED);
     return true;
 }
 
 FilePlace slot_check_file(const JournalSlot *slot)
 {
-    if (slot->file < 0) return FILE_GONE;
-    return check_file(slot->new_path.length > 0 ? slot->new_path.data : slot->path.data, slot->id);
+    return slot->file < 0 ? FILE_GONE : check_file(slot->shared.path.data, slot->shared.id);
 }
 
 bool slot_is_own(const JournalSlot *slot)
