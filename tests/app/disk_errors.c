@@ -18,6 +18,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,7 +39,8 @@ static const unsigned FAILING_CALLS[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_W
 
 static struct {
     pthread_mutex_t lock; /* journals are synced on a thread of their own */
-    bool on, lasting;
+    atomic_bool on;
+    bool lasting;
     DiskError error_kind;
     int left;    /* successful calls before the first failure */
     int failed;  /* number of failures */
