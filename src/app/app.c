@@ -310,7 +310,7 @@ bool app_frame(App *app)
     app_files_save_settings(app);
     if (app->import_is_agreed) import_games(app);
     saver_tick(app->files.saver);
-    journals_tick(app->files.journals);
+    if (app->files.journals) journals_tick(app->files.journals);
     take_requests(app);
     app_files_report_unsaved(app);
     uint64_t now = app_now(app);

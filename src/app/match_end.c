@@ -129,11 +129,10 @@ bool match_end_archive(void *self, Match *match, const char *title, ArchiveReaso
     PlayerFiles *files = self;
     char id[RECORD_ID_SIZE];
     Text journal_path = {0};
-    *file = (RecordFile){.is_kept = false};
     player_files_take_id(files, id);
     journals_move_to_ended(files->journals, match_game(match), id, &journal_path);
-    if (files->can_save) *file = archive_match(files, match, title, reason, id, journal_path);
-    return files->can_save;
+    *file = archive_match(files, match, title, reason, id, journal_path);
+    return true;
 }
 
 /* ---- After a kill ---- */

@@ -22,7 +22,6 @@ static void statistics_reset(void *self, const Game *game)
     PlayerFiles *files = self;
     char id[RECORD_ID_SIZE];
     SCOPED_TEXT line = {0};
-    if (!files->can_save) return;
     player_files_take_id(files, id);
     ledger_write_reset(game->id, id, &line);
     ledger_file_append_soon(files->ledger, &line, files->saver);
@@ -34,7 +33,6 @@ static void statistics_reset(void *self, const Game *game)
 static size_t record_list(void *self, RecordFile **list)
 {
     const PlayerFiles *files = self;
-    if (!files->can_save) return 0;
     saver_wait(files->saver);
     return records_list(files->records_folder, list);
 }
@@ -57,7 +55,6 @@ static bool record_add(void *self, const Match *match, const char *title)
     PlayerFiles *files = self;
     SCOPED_TEXT record = {0};
     Error error;
-    if (!files->can_save) return false;
     saver_wait(files->saver);
     record_write_file(match, &record);
     const bool is_new = !records_contain(files->records_folder, &record),
@@ -78,20 +75,20 @@ static bool record_remove(void *self, const RecordFile *file, Error *error)
 static bool review_read(void *self, const Match *match, Text *text)
 {
     const PlayerFiles *files = self;
-    return files->can_save && review_file_read(files->records_folder, match, files->saver, text);
+    return review_file_read(files->records_folder, match, files->saver, text);
 }
 
 static void review_write(void *self, const Match *match, const Text *text)
 {
     const PlayerFiles *files = self;
-    if (files->can_save) review_file_write(files->records_folder, match, text, files->saver);
+    review_file_write(files->records_folder, match, text, files->saver);
 }
 
 /* ---- Stored texts ---- */
 
 static bool store_path(const PlayerFiles *files, const char *name, Text *path)
 {
-    return files->can_save && path_join_name(path, files->paths.state, name, ".json", NULL);
+    return path_join_name(path, files->paths.state, name, ".json", NULL);
 }
 
 static bool store_read(void *self, const char *name, Text *text)
@@ -129,7 +126,7 @@ static const char *rules_folder(void *self, const Game *game)
     Error error;
     const int length =
         snprintf(files->rule_sets_folder, sizeof files->rule_sets_folder, "%s/rules/%s", files->paths.config, game->id);
-    if (!files->can_save || length >= (int)sizeof files->rule_sets_folder) return NULL;
+    if (length >= (int)sizeof files->rule_sets_folder) return NULL;
     if (folder_make(files->rule_sets_folder, &error)) return files->rule_sets_folder;
     notifier_show(files->host->notifier, error.text);
     return NULL;
@@ -149,34 +146,36 @@ static void wake(void *self) { stage_wake(); }
 
 void program_services_init(AppServices *services, PlayerFiles *files)
 {
-    *services = (AppServices){
-        .self = files,
-        .assets = files->paths.assets,
-        .rules = files->paths.rules,
-        .rulebooks = files->rulebooks,
-        .journals = files->journals,
+    /* What cannot be done if nothing can be saved. */
+    static const AppServices SAVING = {
         .find_unfinished = journals_find_unfinished,
         .journal_start = journals_start,
         .journal_add = journals_add,
         .journal_delete = journals_delete,
         .journal_set_aside = journals_set_aside,
         .journal_resume = journals_resume,
-        .statistics = statistics,
         .statistics_reset = statistics_reset,
         .record_list = record_list,
-        .record_open = record_open,
         .archive_match = match_end_archive,
-        .record_keep = record_keep,
         .record_add = record_add,
-        .record_remove = record_remove,
         .review_read = review_read,
         .review_write = review_write,
         .store_read = store_read,
         .store_write = store_write,
         .store_quarantine = store_quarantine,
         .rules_folder = rules_folder,
-        .today = today,
-        .wake = wake,
     };
+    *services = files->can_save ? SAVING : (AppServices){NULL};
+    services->self = files;
+    services->assets = files->paths.assets;
+    services->rules = files->paths.rules;
+    services->rulebooks = files->rulebooks;
+    services->journals = files->journals;
+    services->statistics = statistics;
+    services->record_open = record_open;
+    services->record_keep = record_keep;
+    services->record_remove = record_remove;
+    services->today = today;
+    services->wake = wake;
     files->host->services = services;
 }

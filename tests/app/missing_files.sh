@@ -70,6 +70,23 @@ expect text cannot be created
 wait 30000
 $play
 END
+run_case "no game to continue without a folder to save in" "$program" <<END
+speed off
+open nasty
+seat 1 child
+start
+wait idle
+touch a1
+wait idle
+touch pause
+wait idle
+touch street
+wait idle
+touch house:nasty
+wait idle
+expect spot play
+expect no text Continue
+END
 
 # Pipes, devices and folders in place of all files that are read or written: nothing blocks, and the game continues.
 for kind in fifo device folder; do

@@ -13,7 +13,7 @@ void player_files_open(PlayerFiles *files, void (*wake)(void))
     const Notifier notifier = files->host->notifier;
     snprintf(files->records_folder, sizeof files->records_folder, "%s/records", files->paths.data);
     files->rulebooks = rulebooks_create(files->paths.rules, NULL, notifier);
-    files->journals = journals_create(files->can_save ? files->paths.state : NULL, files->rulebooks, wake, notifier);
+    files->journals = files->can_save ? journals_create(files->paths.state, files->rulebooks, wake, notifier) : NULL;
     files->ledger = ledger_file_create(files->paths.data);
 }
 
@@ -29,9 +29,7 @@ void player_files_close(PlayerFiles *files)
 void player_files_recreate_folders(const PlayerFiles *files)
 {
     const char *const folders[] = {files->paths.config, files->paths.data, files->paths.state};
-    if (!files->can_save || !files->journals ||
-        !(saver_has_pending(files->saver) || journals_have_pending(files->journals)))
-        return;
+    if (!files->journals || !(saver_has_pending(files->saver) || journals_have_pending(files->journals))) return;
     for (int i = 0; i < 3; i++) folder_make(folders[i], NULL);
 }
 

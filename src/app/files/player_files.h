@@ -15,7 +15,7 @@ typedef struct PlayerFiles {
     char records_folder[PATH_SIZE + 16];
     char rule_sets_folder[PATH_SIZE]; /* the folder that services.rules_folder returned last */
     Rulebooks *rulebooks;
-    Journals *journals;
+    Journals *journals; /* NULL: nothing can be saved */
     Saver *saver;
     LedgerFile *ledger;
     Statistics *statistics; /* the statistics that the ledger gives; NULL: it has not been read yet */

@@ -25,7 +25,7 @@ Journals *journals_create(const char *folder, Rulebooks *rulebooks, void (*wake)
     journals->notifier = notifier;
     pthread_mutex_init(&journals->lock, NULL);
     system_condition_init(&journals->changed);
-    journals->has_thread = folder && pthread_create(&journals->thread, NULL, journals_sync_thread, journals) == 0;
+    journals->has_thread = pthread_create(&journals->thread, NULL, journals_sync_thread, journals) == 0;
     return journals;
 }
 
@@ -100,7 +100,6 @@ bool journals_start(Journals *journals, const Match *match)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
     slot_describe(slot, match);
-    if (!journals->folder) return false;
     restart_lines(journals, slot, match);
     return slot_write(journals, slot);
 }
@@ -109,7 +108,6 @@ void journals_add(Journals *journals, const Match *match, const char *line)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
     slot_describe(slot, match);
-    if (!journals->folder) return;
     if (slot->lines.length > 0) {
         text_add(&slot->lines, line);
     } else {
@@ -130,7 +128,6 @@ void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };
     const uint64_t now = (uint64_t)clock_ms();
-    if (!journals->folder) return;
     if (!journals->has_thread && now >= journals->synced_ms + JOURNAL_CHECK_EVERY_MS) {
         journals->synced_ms = now;
         journals_sync(journals);
@@ -224,7 +221,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!journals->folder || slot->path.length > 0) return;
+    if (slot->path.length > 0) return;
     slot_choose_path(journals, slot, true);
     rename(path, slot->path.data);
     text_reset(&slot->path);
@@ -236,7 +233,7 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 Match *journals_resume(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
+    if (slot->checked && !slot->has_unfinished) return NULL;
     slot_close_file(journals, slot);
     Match *match = slot_find_unfinished(journals, slot, true);
     slot->checked = true;
@@ -248,7 +245,7 @@ bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedMa
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot->checked) {
-        SCOPED_MATCH *match = journals->folder ? slot_find_unfinished(journals, slot, false) : NULL;
+        SCOPED_MATCH *match = slot_find_unfinished(journals, slot, false);
         slot->checked = true;
         if (match) slot_describe(slot, match);
     }

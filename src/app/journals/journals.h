@@ -23,9 +23,8 @@
 /* Called with a game that had ended when the program was killed. It must call journals_move_to_ended. */
 typedef void JournalsHandleEnded(void *self, Match *match);
 
-/* Creates the journals in a folder; if it is NULL, nothing is saved. The rulebooks must outlive them: they have the
- * rules that the files name. `wake` may be NULL; it is called on the journals' thread when journals_tick has something
- * to do. */
+/* Creates the journals in a folder. The rulebooks must outlive them: they have the rules that the files name. `wake`
+ * may be NULL; it is called on the journals' thread when journals_tick has something to do. */
 Journals *journals_create(const char *folder, Rulebooks *rulebooks, void (*wake)(void), Notifier notifier);
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
 
