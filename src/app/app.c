@@ -163,11 +163,13 @@ static uint64_t wall_clock_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-static void open_services(App *app)
+/* Opens the player's files and the street. Does first what a killed program has left to do. */
+static void open_street(App *app)
 {
     player_files_open(&app->files, app->wake);
     program_services_init(&app->services, &app->files);
-    desktop_impl_init(app);
+    match_end_resume_all(&app->files);
+    stage_push(&app->stage, street_scene_create(&app->stage));
 }
 
 /* Applies the settings of movement and text size, and lays out the stage again. */
@@ -181,6 +183,7 @@ static void use_settings(App *app)
 
 static void open_stage(App *app)
 {
+    program_desktop_init(app);
     app->stage.canvas = app->canvas;
     app->stage.desktop = &app->desktop;
     app->stage.host.deal_rng.word = app->line.has_seed ? app->line.seed : clock_fresh_seed();
@@ -216,10 +219,8 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->files.saver = saver_create(app->wake);
     if (TTF_Init() != 0) return error_set(error, "Text cannot be shown: %s.", TTF_GetError());
     open_graphics(app, cached);
-    open_services(app);
     open_stage(app);
-    match_end_resume_all(&app->files);
-    stage_push(&app->stage, street_scene_create(&app->stage));
+    open_street(app);
     if (app->line.record) open_record_or_backup(app, app->line.record);
     /* A headless program needs no worker thread: its clock does not advance while a picture is made, so no picture is
      * late. */
@@ -245,9 +246,7 @@ static void import_games(App *app)
     text_clear(&app->unknown_settings);
     load_settings(app);
     use_settings(app);
-    open_services(app);
-    match_end_resume_all(&app->files);
-    stage_push(&app->stage, street_scene_create(&app->stage));
+    open_street(app);
 }
 
 static void finish_saving(App *app)
@@ -260,9 +259,7 @@ static void finish_saving(App *app)
 
 void app_close(App *app)
 {
-    audio_report_failure(app);
-    audio_clear_failure(app);
-    sounds_destroy(app->sounds);
+    audio_close(app);
     app->stage.pressed[0] = '\0';
     app_files_save_settings(app);
     if (app->window.window && !app->line.headless) app_files_save_place(app);

@@ -7,14 +7,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The file silence.txt contains the message that said at the last start why there was no sound. */
-void audio_report_failure(App *app)
+/* The file that contains the message that said at the last start why there was no sound. */
+static const char MESSAGE[] = "silence.txt";
+
+static void report_failure(App *app)
 {
     Error error, ignored;
     SCOPED_TEXT path = {0}, reported = {0};
     if (!sounds_take_error(app->sounds, &error)) return;
     app->audio_failed = true;
-    path_join(&path, app->files.paths.state, "silence.txt");
+    path_join(&path, app->files.paths.state, MESSAGE);
     if (app->files.can_save && file_read(path.data, APP_FILE_MAX, &reported, &ignored) &&
         strcmp(text_string(&reported), error.text) == 0) {
         log_write_line(&app->log, error.text);
@@ -22,16 +24,8 @@ void audio_report_failure(App *app)
         stage_report(&app->stage, error.text);
         text_reset(&reported);
         text_add(&reported, error.text);
-        player_files_write(&app->files, app->files.paths.state, "silence.txt", &reported);
+        player_files_write(&app->files, app->files.paths.state, MESSAGE, &reported);
     }
-}
-
-void audio_clear_failure(const App *app)
-{
-    SCOPED_TEXT path = {0};
-    if (!app->files.can_save || !app->sounds || app->audio_failed) return;
-    path_join(&path, app->files.paths.state, "silence.txt");
-    if (file_exists(path.data)) remove(path.data);
 }
 
 void audio_open(App *app)
@@ -68,5 +62,14 @@ void audio_update(App *app)
     };
     sounds_set_target(app->sounds, &target);
     for (int i = 0; i < count; i++) sounds_play(app->sounds, sounds[i]);
-    audio_report_failure(app);
+    report_failure(app);
+}
+
+void audio_close(App *app)
+{
+    SCOPED_TEXT path = {0};
+    report_failure(app);
+    path_join(&path, app->files.paths.state, MESSAGE);
+    if (app->files.can_save && app->sounds && !app->audio_failed) remove(path.data);
+    sounds_destroy(app->sounds);
 }

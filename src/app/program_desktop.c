@@ -74,7 +74,7 @@ static bool show_pictures(void *self)
     return SYSTEM_HAS_FOLDERS && !app->line.headless && SDL_OpenURL(address.data) == 0;
 }
 
-void desktop_impl_init(App *app)
+void program_desktop_init(App *app)
 {
     app->desktop = (Desktop){
         .self = app,

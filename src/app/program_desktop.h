@@ -5,4 +5,4 @@
 #include "app/app_state.h"
 
 /* Fills in app->desktop. */
-void desktop_impl_init(App *app);
+void program_desktop_init(App *app);
