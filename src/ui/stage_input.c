@@ -19,6 +19,14 @@ static void begin_input(Stage *stage)
     stage->needs_refresh = true;
 }
 
+/* Begins an input by which the player does something in the window: nothing moves any more. */
+static void begin_action(Stage *stage)
+{
+    stage_regain_focus(stage);
+    motion_finish(&stage->motion);
+    begin_input(stage);
+}
+
 /* Removes the notice, refusal and tip that are shown: once something is touched, they count as read. */
 static void drop_read_texts(Stage *stage)
 {
@@ -160,9 +168,7 @@ void stage_pointer_leave(Stage *stage)
 
 void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
 {
-    stage_regain_focus(stage);
-    motion_finish(&stage->motion);
-    begin_input(stage);
+    begin_action(stage);
     const Hotspot *under = hotspots_at(&stage->hotspots, point, 0);
     if (!under || !tip_is_rule_ref(under->id)) drop_read_texts(stage);
     if (!is_at_last_press(stage, point)) stage->own.repeated[0] = '\0';
@@ -211,8 +217,7 @@ void stage_pointer_up(Stage *stage, Point point)
 
 void stage_pointer_inspect(Stage *stage, Point point)
 {
-    motion_finish(&stage->motion);
-    begin_input(stage);
+    begin_action(stage);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, reach_of(stage));
     if (hotspot && hotspot_can_focus(hotspot))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = point});
@@ -241,9 +246,7 @@ static bool move_tip(Stage *stage, Direction direction)
 /* Notes that keys are used: the focus is shown from now on. */
 static void start_key_use(Stage *stage)
 {
-    stage_regain_focus(stage);
-    motion_finish(&stage->motion);
-    begin_input(stage);
+    begin_action(stage);
     stage->shows_focus = true;
 }
 
@@ -295,8 +298,7 @@ static const Hotspot *area_for_keys(const Stage *stage)
 
 void stage_scroll_pages(Stage *stage, float screens)
 {
-    motion_finish(&stage->motion);
-    begin_input(stage);
+    begin_action(stage);
     const Hotspot *area = area_for_keys(stage);
     if (area) scroll_area(stage, area, screens * area->at.h, true);
 }
@@ -392,9 +394,7 @@ void stage_edit(Stage *stage, TextFieldKey key)
 
 void stage_command(Stage *stage, Command command)
 {
-    stage_regain_focus(stage);
-    motion_finish(&stage->motion);
-    begin_input(stage);
+    begin_action(stage);
     const char *rule_ref = command == COMMAND_RULES ? tip_shown_rule_ref(stage) : NULL;
     if (rule_ref) {
         tip_follow_rule_ref(stage, rule_ref);
