@@ -29,6 +29,8 @@ const char *text_string(const Text *text);
 bool text_copy(char *target, size_t size, const char *source);
 /* A copy of the string in allocated memory; NULL if `string` is NULL. */
 char *text_duplicate(const char *string);
+/* What follows `start` in a string that begins with it; otherwise NULL. */
+const char *text_after(const char *string, const char *start);
 /* Makes the string's first character a capital if it is a letter of ASCII. */
 void text_capitalize(char *string);
 /* Reads a number below 2^64 that is written in decimal digits alone. */

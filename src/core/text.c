@@ -82,6 +82,12 @@ bool text_copy(char *target, size_t size, const char *source)
     return fits;
 }
 
+const char *text_after(const char *string, const char *start)
+{
+    const size_t length = strlen(start);
+    return strncmp(string, start, length) == 0 ? string + length : NULL;
+}
+
 void text_capitalize(char *string) { *string = (char)toupper((unsigned char)*string); }
 
 bool text_read_digits(const char *string, uint64_t *number)

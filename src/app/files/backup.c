@@ -16,8 +16,6 @@ enum { LINE_MAX_LENGTH = 1024, FOLDERS_MAX = 4 };
 
 /* ---- Paths ---- */
 
-static bool begins_with(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
-
 static bool ends_with(const char *text, const char *end)
 {
     const size_t length = strlen(text), ending = strlen(end);
@@ -27,8 +25,8 @@ static bool ends_with(const char *text, const char *end)
 bool backup_includes(const char *path)
 {
     char name[FILE_NAME_MAX + 1];
-    if (!begins_with(path, "config/") && !begins_with(path, "data/") && !begins_with(path, "state/")) return false;
-    if (begins_with(path, "data/records/reviews/") || strcmp(path, "state/window.json") == 0) return false;
+    if (!text_after(path, "config/") && !text_after(path, "data/") && !text_after(path, "state/")) return false;
+    if (text_after(path, "data/records/reviews/") || strcmp(path, "state/window.json") == 0) return false;
     if (!ends_with(path, ".json") && !ends_with(path, ".jsonl")) return false;
     for (int folder = 0; folder <= FOLDERS_MAX; folder++) {
         const size_t length = strcspn(path, "/");
@@ -61,7 +59,7 @@ void backup_end(Text *text, size_t count)
 
 /* ---- Reading ---- */
 
-bool backup_is_backup(const char *text) { return begins_with(text, HEAD); }
+bool backup_is_backup(const char *text) { return text_after(text, HEAD) != NULL; }
 
 /* Reads a number of at most 9 digits at *at, and moves *at past it. */
 static bool read_number(const char **at, size_t *number)
@@ -77,8 +75,8 @@ static bool read_number(const char **at, size_t *number)
 /* Reads one file of a backup: its line, and the bytes after it. False if either is damaged. */
 static bool read_file(const char **at, const char *end, BackupFile *file)
 {
-    const char *line = *at + sizeof FILE_LINE - 1;
-    char *stop = memchr(line, '\n', (size_t)(end - line));
+    const char *line = text_after(*at, FILE_LINE);
+    char *stop = line ? memchr(line, '\n', (size_t)(end - line)) : NULL;
     if (!stop || stop - line > LINE_MAX_LENGTH || !read_number(&line, &file->length) || *line++ != ' ') return false;
     file->path = line;
     file->bytes = stop + 1;
@@ -91,7 +89,7 @@ static bool read_file(const char **at, const char *end, BackupFile *file)
 static bool read_files(Backup *backup, const char *at, const char *end)
 {
     size_t capacity = 0;
-    while ((size_t)(end - at) >= sizeof FILE_LINE && begins_with(at, FILE_LINE)) {
+    while ((size_t)(end - at) >= sizeof FILE_LINE) {
         BackupFile file;
         if (!read_file(&at, end, &file)) return false;
         backup->files = memory_grow(backup->files, backup->count, &capacity, sizeof *backup->files);
@@ -106,24 +104,24 @@ static const char *find_end(const Text *text)
     const char *at = text->data + text->length;
     if (text->length < 2 || at[-1] != '\n') return NULL;
     for (at--; at > text->data && at[-1] != '\n'; at--) continue;
-    return begins_with(at, END_LINE) ? at : NULL;
+    return text_after(at, END_LINE) ? at : NULL;
 }
 
 bool backup_read(Backup *backup, Text *text, Error *error)
 {
     size_t version = 0, count = 0;
     char expected[64];
-    const char *at = text_string(text) + sizeof HEAD - 1;
+    const char *at = text_after(text_string(text), HEAD);
     *backup = (Backup){.count = 0};
     if (text->length > BACKUP_BYTES_MAX) {
         SCOPED_TEXT why = {0};
         screen_string_format(STRING_IMPORT_TOO_LARGE, ARGS(arg_number(BACKUP_BYTES_MAX >> 20)), &why);
         return error_set(error, "%s", text_string(&why));
     }
-    if (!backup_is_backup(text_string(text)) || !read_number(&at, &version) || *at++ != '\n')
+    if (!at || !read_number(&at, &version) || *at++ != '\n')
         return error_set(error, "%s", screen_string(STRING_IMPORT_OTHER));
     if (version > BACKUP_VERSION) return error_set(error, "%s", screen_string(STRING_IMPORT_NEWER));
-    const char *end = find_end(text), *said = end ? end + sizeof END_LINE - 1 : NULL;
+    const char *end = find_end(text), *said = end ? text_after(end, END_LINE) : NULL;
     if (!end || !read_number(&said, &count)) return error_set(error, "%s", screen_string(STRING_IMPORT_CUT));
     const uint64_t sum = hash_bytes(0, text->data, (size_t)(end - text->data));
     snprintf(expected, sizeof expected, " %016" PRIx64 "\n", sum);

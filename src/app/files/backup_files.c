@@ -55,7 +55,7 @@ static PathList list_files(const Paths *paths)
 
 static bool is_game(const char *name)
 {
-    return strncmp(name, "data/records/", 13) == 0 || (name[0] == 's' && strstr(name, ".jsonl"));
+    return text_after(name, "data/records/") || (name[0] == 's' && strstr(name, ".jsonl"));
 }
 
 bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *error)

@@ -41,7 +41,7 @@ static void take_over(void *context, const char *name)
     LedgerFile *file = context;
     SCOPED_TEXT from = {0};
     struct stat status;
-    if (file->is_claimed || strncmp(name, NAME, sizeof NAME - 1) != 0) return;
+    if (file->is_claimed || !text_after(name, NAME)) return;
     text_addf(&from, "%s/%s%s", file->folder.data, name, ENDING);
     file->is_claimed =
         lstat(from.data, &status) == 0 && S_ISREG(status.st_mode) && rename(from.data, file->path.data) == 0;
@@ -180,7 +180,7 @@ static void read_file(void *context, const char *name)
     LedgerReader *reader = context;
     SCOPED_TEXT path = {0};
     Error error;
-    if (strncmp(name, NAME, sizeof NAME - 1) != 0) return;
+    if (!text_after(name, NAME)) return;
     text_addf(&path, "%s/%s%s", reader->folder, name, ENDING);
     if (!file_read(path.data, LEDGER_BYTES_MAX, reader->ledger, &error)) {
         if (file_exists(path.data)) {

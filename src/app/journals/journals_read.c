@@ -71,9 +71,8 @@ typedef struct WaitingSearch {
 /* The number in the file name <id>-waiting-NUMBER.jsonl; 0 if `name` is not such a name. */
 static int waiting_number(const char *id, const char *name)
 {
-    const size_t length = strlen(id), mark = sizeof WAITING - 1;
-    if (strncmp(name, id, length) != 0 || strncmp(name + length, WAITING, mark) != 0) return 0;
-    const long number = strtol(name + length + mark, NULL, 10);
+    const char *rest = text_after(name, id), *digits = rest ? text_after(rest, WAITING) : NULL;
+    const long number = digits ? strtol(digits, NULL, 10) : 0;
     return number > 0 && number < INT_MAX ? (int)number : 0;
 }
 
@@ -121,8 +120,8 @@ static void try_journal(void *self, const char *name)
 {
     JournalSearch *search = self;
     SCOPED_TEXT path = {0};
-    const char *id = search->slot->game->id, *rest = name + strlen(id);
-    if (search->match || strncmp(name, id, strlen(id)) != 0 || (*rest && *rest != '-')) return;
+    const char *id = search->slot->game->id, *rest = text_after(name, id);
+    if (search->match || !rest || (*rest && *rest != '-')) return;
     if (waiting_number(id, name) > 0) return;
     text_addf(&path, "%s/%s.jsonl", search->journals->folder, name);
     try_path(search, path.data);

@@ -44,18 +44,18 @@ static bool find_user_folder(const char *home, const char *config, const char *k
                              char folder[PATH_SIZE])
 {
     enum { BYTES_MAX = 64 * 1024 };
-    static const char HOME[] = "$HOME/";
     SCOPED_TEXT path = {0}, text = {0}, key = {0};
     text_addf(&path, "%.*s/user-dirs.dirs", (int)(strrchr(config, '/') - config), config);
     text_addf(&key, "\nXDG_%s_DIR=\"", kind);
     text_add_char(&text, '\n');
-    const char *named = file_read(path.data, BYTES_MAX, &text, NULL) ? strstr(text.data, key.data) : NULL;
-    if (named) named += key.length;
-    const int length = named ? (int)strcspn(named, "\"\n") : 0;
-    const bool is_below = named && strncmp(named, HOME, sizeof HOME - 1) == 0;
-    const int written = is_below                   ? snprintf(folder, PATH_SIZE, "%s%.*s", home, length - 5, named + 5)
-                        : named && named[0] == '/' ? snprintf(folder, PATH_SIZE, "%.*s", length, named)
-                                                   : snprintf(folder, PATH_SIZE, "%s/%s", home, fallback);
+    char *named = file_read(path.data, BYTES_MAX, &text, NULL) ? strstr(text.data, key.data) : NULL;
+    if (named) {
+        named += key.length;
+        named[strcspn(named, "\"\n")] = '\0';
+    }
+    const char *below = named ? text_after(named, "$HOME/") : NULL;
+    const int written = named && named[0] == '/' ? snprintf(folder, PATH_SIZE, "%s", named)
+                                                 : snprintf(folder, PATH_SIZE, "%s/%s", home, below ? below : fallback);
     return written < PATH_SIZE;
 }
 

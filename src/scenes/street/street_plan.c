@@ -123,7 +123,11 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
     return good;
 }
 
-int street_plan_lot_of_layer(const char *layer) { return strncmp(layer, "lot:", 4) ? 0 : atoi(layer + 4); }
+int street_plan_lot_of_layer(const char *layer)
+{
+    const char *number = text_after(layer, "lot:");
+    return number ? atoi(number) : 0;
+}
 
 int street_plan_find_trophy(const StreetPlan *plan, const char *id)
 {

@@ -11,7 +11,8 @@
 
 static const Game *lesson_of(const PlanTrophy *plan)
 {
-    return strncmp(plan->id, "lesson:", 7) == 0 ? game_find(plan->id + 7) : NULL;
+    const char *game = text_after(plan->id, "lesson:");
+    return game ? game_find(game) : NULL;
 }
 
 /* Fills in what the player reads about a trophy. */
