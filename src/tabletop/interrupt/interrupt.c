@@ -296,22 +296,17 @@ static void draw_ground(const TableContext *context, const InterruptLayout *layo
                         colour_with_opacity(dark, opacity));
 }
 
-void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
+bool interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
                     InterruptLayout *layout)
 {
     Stage *stage = context->stage;
     InterruptInfo info, first;
     const float opacity = interrupt_opacity(context, interrupt);
-    const bool lifted = is_lifted(context, interrupt);
-    *layout = (InterruptLayout){.at = {0}};
-    if ((opacity <= 0 && !lifted) || !interrupt_find_info(context, interrupt, &info) ||
-        !find_info_of(context, interrupt, 0, &first))
-        return;
+    if (!interrupt_find_info(context, interrupt, &info) || !find_info_of(context, interrupt, 0, &first)) return false;
     interrupt_layout(context, &first, prompt, layout);
     if (opacity <= 0) {
-        draw_interrupt_card(context, interrupt, &info, layout->card);
-        *layout = (InterruptLayout){.at = {0}};
-        return;
+        if (is_lifted(context, interrupt)) draw_interrupt_card(context, interrupt, &info, layout->card);
+        return false;
     }
     Rect note = prompt.note;
     if (rect_intersects(note, layout->at)) note = (Rect){0};
@@ -336,6 +331,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     canvas_pop(stage->canvas);
     /* A card on its way does not fade in, because it was already visible in its place. */
     if (flies) draw_interrupt_card(context, interrupt, &info, layout->card);
+    return true;
 }
 
 void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text)

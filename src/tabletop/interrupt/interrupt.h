@@ -80,8 +80,9 @@ bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt
 /* The height of a button to answer or to decline, and the gap between two buttons. */
 float interrupt_button_height(const Layout *layout);
 float interrupt_button_gap(const Layout *layout);
-/* Draws everything but the buttons, over the rest of the screen. */
-void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
+/* Draws everything but the buttons, over the rest of the screen. False: at most a card that is being lifted is
+ * shown. */
+bool interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
                     InterruptLayout *layout);
 /* Adds what the prompt of the table says about the interrupt. */
 void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text);

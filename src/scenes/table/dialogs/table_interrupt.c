@@ -306,8 +306,7 @@ void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session
                               .note = note ? note->at : (Rect){0},
                               .room_below = asks_all ? choose_player_height(stage) : 0};
     for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
-    interrupt_draw(context, shown, prompt, &layout);
-    if (layout.at.w <= 0) return;
+    if (!interrupt_draw(context, shown, prompt, &layout)) return;
     stage_avoid(stage, layout.effect);
     find_question_rects(&interrupt->question_rects, context, rects, shown, &layout);
     add_rect(&interrupt->question_rects, prompt.note);
