@@ -45,10 +45,9 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     table->progress.before.log = table->progress.now.log; /* no entry waits until an action has been shown */
     if (session_counts(&table->session) || session_is_record(&table->session))
         explainer_init(&table->explainer, &table->session);
-    const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
-    /* A match that is newly dealt in a lesson is the real game at the lesson's end. */
-    const bool fresh = dealt && (session_counts(&table->session) || session_is_guided(&table->session));
-    if (fresh && table->display.game_table->events.deal_zone)
+    const bool is_dealt =
+        match_length(match) == 0 && !match_began_with_state(match) && !session_is_record(&table->session);
+    if (is_dealt && table->display.game_table->events.deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);
 }
 
