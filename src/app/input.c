@@ -6,7 +6,6 @@
 #include "app/platform/system.h"
 #include "ui/clipboard.h"
 
-static const float WHEEL_PIXELS = 60;             /* how far a notch of the wheel scrolls, in frame pixels */
 static const float PAGE = .85f, ALL_PAGES = 1e4f; /* how far keys scroll, in heights of the visible area */
 
 enum {
@@ -250,6 +249,12 @@ static Point finger_point(const App *app, const SDL_TouchFingerEvent *finger)
     return (Point){finger->x * app->stage.layout.w, finger->y * app->stage.layout.h};
 }
 
+void input_wheel(App *app, Point point, float notches)
+{
+    static const float NOTCH = 60; /* how far a notch scrolls, in frame pixels */
+    stage_wheel(&app->stage, point, notches * NOTCH * app->stage.layout.scale);
+}
+
 static void pointer_event(App *app, const SDL_Event *event)
 {
     Stage *stage = &app->stage;
@@ -269,8 +274,7 @@ static void pointer_event(App *app, const SDL_Event *event)
             stage_pointer_up(stage, mouse_point(event->button.x, event->button.y));
         break;
     case SDL_MOUSEWHEEL:
-        stage_wheel(stage, mouse_point(event->wheel.mouseX, event->wheel.mouseY),
-                    -event->wheel.preciseY * WHEEL_PIXELS * stage->layout.scale);
+        input_wheel(app, mouse_point(event->wheel.mouseX, event->wheel.mouseY), -event->wheel.preciseY);
         break;
     case SDL_FINGERDOWN: stage_pointer_down(stage, finger_point(app, &event->tfinger), POINTER_FINGER); break;
     case SDL_FINGERMOTION: stage_pointer_move(stage, finger_point(app, &event->tfinger), POINTER_FINGER); break;

@@ -89,6 +89,13 @@ static bool touch_hotspot(Stage *stage, const char *id, Error *error)
     return !hotspots_find(&stage->hotspots, id) && stage_run_script_line(stage, "touch", id, &unknown);
 }
 
+static void click(Stage *stage, Point point)
+{
+    stage_pointer_move(stage, point, POINTER_MOUSE);
+    stage_pointer_down(stage, point, POINTER_MOUSE);
+    stage_pointer_up(stage, point);
+}
+
 /* Presses the n-th of all hotspots that can be pressed, if there are any. */
 static void press_nth(Stage *stage, int number)
 {
@@ -98,11 +105,7 @@ static void press_nth(Stage *stage, int number)
     for (int i = 0; i < hotspots->count; i++) count += hotspot_can_press(&hotspots->items[i]);
     int skip = count ? number % count : -1;
     for (int i = 0; i < hotspots->count && skip >= 0; i++) {
-        if (!hotspot_can_press(&hotspots->items[i]) || skip--) continue;
-        const Point middle = rect_centre(hotspots->items[i].at);
-        stage_pointer_move(stage, middle, POINTER_MOUSE);
-        stage_pointer_down(stage, middle, POINTER_MOUSE);
-        stage_pointer_up(stage, middle);
+        if (hotspot_can_press(&hotspots->items[i]) && skip-- == 0) click(stage, rect_centre(hotspots->items[i].at));
     }
 }
 
@@ -129,16 +132,12 @@ static void point_at(App *app, const ScriptLine *line)
     Point point = {(float)line->x * stage->layout.w, (float)line->y * stage->layout.h};
     switch (line->verb) {
     case VERB_INSPECT: stage_pointer_inspect(stage, point); break;
-    case VERB_WHEEL: stage_wheel(stage, point, (float)line->value * 60 * stage->layout.scale); break;
+    case VERB_WHEEL: input_wheel(app, point, (float)line->value); break;
     case VERB_TAP:
         stage_pointer_down(stage, point, POINTER_FINGER);
         stage_pointer_up(stage, point);
         break;
-    case VERB_CLICK:
-        stage_pointer_move(stage, point, POINTER_MOUSE);
-        stage_pointer_down(stage, point, POINTER_MOUSE);
-        stage_pointer_up(stage, point);
-        break;
+    case VERB_CLICK: click(stage, point); break;
     default: stage_pointer_move(stage, point, POINTER_MOUSE); break;
     }
 }
