@@ -75,12 +75,12 @@ static bool load_evening(Street *street, Stage *stage)
     SCOPED_MEMORY Evening *evening = memory_allocate(sizeof *evening);
     const int before = !street->shown_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
     street->has_evening = evening_store_load(&stage->host, evening);
+    street->evening_house = -1;
     if (street->has_evening) {
         street->evening_index = evening_next_game(evening);
         street->evening_count = evening->count;
-        street->evening_house = street->evening_index < evening->count
-                                    ? street_house_of(street, evening->games[street->evening_index].game)
-                                    : -1;
+        if (street->evening_index < evening->count)
+            street->evening_house = street_house_of(street, evening->games[street->evening_index].game);
     }
     const bool played = street->has_evening && street->evening_index > before;
     if (played) street->last_visited = evening->games[street->evening_index - 1].game;
@@ -105,11 +105,9 @@ static bool load_street(Street *street, Stage *stage)
 static Transition street_tick(void *self, Stage *stage)
 {
     Street *street = self;
+    const bool is_first = !street->shown_at;
     if (stage->has_new_top && load_street(street, stage)) return scene_push(evening_scene_create(stage));
-    if (!street->has_greeted) {
-        street->has_greeted = true;
-        if (stage->desktop->is_first_start(stage->desktop->self)) return greet_player(street, stage);
-    }
+    if (is_first && stage->desktop->is_first_start(stage->desktop->self)) return greet_player(street, stage);
     if (street->first_lesson) {
         const Game *game = street->first_lesson;
         street->first_lesson = NULL;
@@ -130,7 +128,7 @@ static Transition street_tick(void *self, Stage *stage)
  * once. With keys, the focus moves to the panel. */
 static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
 {
-    if (street->has_evening && street->evening_house == house) return scene_push(evening_scene_create(stage));
+    if (street->evening_house == house) return scene_push(evening_scene_create(stage));
     street->chosen = house;
     if (touch->by_keys) {
         street_info_panel_update(street, stage);
@@ -295,7 +293,7 @@ Scene street_scene_create(Stage *stage)
 {
     Street *street = memory_allocate(sizeof *street);
     Error error;
-    street->chosen = street->hovered = street->panel_house = street->appearing = -1;
+    street->chosen = street->hovered = street->panel_house = street->appearing = street->evening_house = -1;
     if (!street_plan_load(&street->plan, stage->host.services->assets, &error)) stage_report(stage, error.text);
     build_houses(street, stage);
     return (Scene){&STREET, street};

@@ -244,9 +244,7 @@ static void draw_lanterns(Street *street, Stage *stage)
         House *house = &street->houses[i];
         if (!house->lot || !host_find_unfinished(&stage->host, house->game, &unfinished)) continue;
         const Rect flame = draw_lantern(stage, house);
-        if ((i != street->chosen && i != street->hovered && count > 1) ||
-            (street->has_evening && i == street->evening_house))
-            continue;
+        if ((i != street->chosen && i != street->hovered && count > 1) || i == street->evening_house) continue;
         house->bubble = widget_bubble(stage, flame, house->lot->bubble, 0, screen_string(STRING_STREET_UNFINISHED),
                                       unfinished_line(stage, &unfinished));
     }
@@ -255,7 +253,7 @@ static void draw_lanterns(Street *street, Stage *stage)
 /* Marks the house at which the evening continues. */
 static void draw_kerb(Street *street, Stage *stage)
 {
-    House *house = street->has_evening && street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
+    House *house = street->evening_house >= 0 ? &street->houses[street->evening_house] : NULL;
     if (!house || !house->lot) return;
     const Rect flame = draw_lantern(stage, house);
     const char *way = stage_format(stage, STRING_EVENING_WAY, arg_number(street->evening_index + 1),

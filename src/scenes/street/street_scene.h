@@ -77,7 +77,6 @@ typedef struct Street {
     bool panel_is_new;           /* no game has been begun at panel_house yet */
     LessonProgress panel_lesson; /* the progress in the lesson of panel_house */
     uint64_t panel_since;
-    bool has_greeted;         /* the welcome sheet of the first start has been shown */
     const Game *first_lesson; /* the game whose lesson was chosen on the welcome sheet, and has not begun; NULL: none */
     uint64_t shown_at;        /* when the street last came to the front; 0: not yet */
     uint64_t active_at;       /* time of the last input: clouds drift for a while after it */
@@ -85,7 +84,7 @@ typedef struct Street {
     uint64_t clouds_moved_at; /* when the clouds last moved */
     Walker walkers[STREET_PLAN_WALKERS_MAX];
     bool has_evening;                 /* an evening is in progress, as of the player's return to the street */
-    int evening_house;                /* the house of the evening's next game; −1: the prizes are next */
+    int evening_house;                /* the house of the evening's next game; −1: none */
     int evening_index, evening_count; /* index of the evening's next game, and number of all its games */
     uint64_t walk_at;                 /* when the next walker starts */
     int next_walker;

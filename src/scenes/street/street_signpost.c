@@ -48,7 +48,7 @@ typedef struct Signpost {
 
 static void list_boards(const Street *street, Signpost *post)
 {
-    const bool prizes = street->has_evening && street->evening_house < 0;
+    const bool prizes = street->has_evening && street->evening_index == street->evening_count;
     const SignpostBoard boards[] = {
         {"evening", prizes ? "star" : "evening", screen_string(STRING_STREET_EVENING), CODE_STREET_EVENING},
         {"settings", "settings", screen_string(STRING_STREET_SETTINGS), CODE_STREET_SETTINGS},

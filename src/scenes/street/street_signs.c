@@ -159,8 +159,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
                                         .focus_rect = sign, .focus_corner = corner, .spoken = spoken,
                                         .help = house_tip(stage, house->game), .index = index, .is_exact_size = true,
                                         .contains = sign_contains, .contains_data = street});
-    bool alive =
-        index == street->chosen || index == street->hovered || (street->has_evening && index == street->evening_house);
+    const bool alive = index == street->chosen || index == street->hovered || index == street->evening_house;
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.scale, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
     style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
