@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/arrows.h"
 
+#include "gfx/placement.h"
+
 /* The width and the length of the head, in widths of the shaft. */
 static const float HEAD_WIDTH = 2.9f, HEAD_LENGTH = 2.4f;
 /* An arrow ends at the edge of the middle of its target, which has this share of the target's width and height. The
@@ -180,22 +182,29 @@ static Point point_aside(const ArrowEnd *end, Point other, float shift)
     return (Point){middle.x + (is_upright ? shift * end->at.w : 0), middle.y + (is_upright ? 0 : shift * end->at.h)};
 }
 
-/* The cost of what an arrow hides: text, and to a lesser extent pieces that it passes. Counting ends at `max_cost`. */
-static float route_cost(const TableContext *context, const TableRects *rects, const ArrowEnd *from, const ArrowEnd *to,
-                        const Arrow *arrow, float max_cost)
+/* Adds what an arrow should not hide: text, and to a lesser extent pieces that it passes. */
+static void add_obstacles(const TableContext *context, const TableRects *rects, const ArrowEnd *from,
+                          const ArrowEnd *to, Obstacles *obstacles)
 {
-    const Arrangement *arrangement = context->arrangement;
     /* The cost of an arrow that covers text, or a piece, with its whole length. */
     static const float TEXT_COST = 400, PIECE_COST = 12;
-    float cost = 0;
-    for (int i = 0; i < rects->text.count && cost < max_cost; i++)
-        cost += TEXT_COST * arrow_overlap(arrow, rects->text.items[i]);
-    for (int i = 0; i < arrangement->piece_count && cost < max_cost; i++) {
+    const Arrangement *arrangement = context->arrangement;
+    for (int i = 0; i < rects->text.count; i++)
+        obstacles_add(obstacles, (Obstacle){rects->text.items[i], .line = TEXT_COST});
+    for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect at = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         const Point middle = rect_centre(at);
-        if (at.w > 0 && distance_from_end(from, middle) >= 1 && distance_from_end(to, middle) >= 1)
-            cost += PIECE_COST * arrow_overlap(arrow, at);
+        if (distance_from_end(from, middle) >= 1 && distance_from_end(to, middle) >= 1)
+            obstacles_add(obstacles, (Obstacle){at, .line = PIECE_COST});
     }
+}
+
+/* The cost of what an arrow hides. Counting ends at `max_cost`. */
+static float route_cost(const Obstacles *obstacles, const Arrow *arrow, float max_cost)
+{
+    float cost = 0;
+    for (size_t i = 0; i < obstacles->count && cost < max_cost; i++)
+        cost += obstacles->items[i].line * arrow_overlap(arrow, obstacles->items[i].at);
     return cost;
 }
 
@@ -234,13 +243,15 @@ bool arrow_find_route(const TableContext *context, const TableRects *rects, cons
     const bool is_on_board = arrow_is_on_board(from, to);
     Arrow tried = *arrow;
     float least_cost = 1e9f;
+    SCOPED_OBSTACLES obstacles = {0};
+    add_obstacles(context, rects, from, to, &obstacles);
     for (size_t n = 0; n < sizeof BEND / sizeof *BEND; n++) {
         for (int i = 0; i < 9; i++) {
             const float start = ASIDE[i / 3], aim = ASIDE[i % 3];
             float cost = BEND_COST * fabsf(BEND[n]) + ASIDE_COST * (fabsf(start) + fabsf(aim));
             tried.bend = BEND[n];
             if ((is_on_board && start != 0) || cost >= least_cost || !try_route(from, to, start, aim, &tried)) continue;
-            cost += route_cost(context, rects, from, to, &tried, least_cost - cost);
+            cost += route_cost(&obstacles, &tried, least_cost - cost);
             if (cost >= least_cost) continue;
             least_cost = cost;
             *arrow = tried;

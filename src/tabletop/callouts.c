@@ -15,13 +15,14 @@ static const float LEADER_INSIDE = .25f;
 static const float HIDES = 1e5f;       /* the cost of each thing that the tag hides although it should not */
 static const float ON_SQUARES = 4000;  /* the cost of covering a square of the board, which outweighs any distance */
 static const float ON_OTHERS = 30;     /* the cost of covering all of another thing or panel */
+static const float ON_PLOTS = 10;      /* the same for a diamond, since a tag on an angled board covers several */
 static const float ON_OWN_PIECES = 90; /* the cost of covering all of a piece on the tag's own thing */
 /* The cost of covering any part of the tag's own thing; of covering all of it. */
 static const float AT_OWN_THING = 14, ON_OWN_THING = 120;
-static const float ON_OWN_ARROW = 10;         /* the cost of covering any part of the tag's own arrow */
-static const float LEADER = 24, CROSSED = 60; /* the cost of a leader line, and of each thing that the line crosses */
-
-static float common_part(Rect a, Rect b) { return rect_overlap_area(a, b) / fmaxf(1, fminf(a.w * a.h, b.w * b.h)); }
+static const float ON_OWN_ARROW = 10; /* the cost of covering any part of the tag's own arrow */
+static const float LEADER = 24;       /* the cost of a leader line */
+/* The cost of each text, piece or area to avoid that a leader line crosses; other arrows cost as much as one text. */
+static const float CROSSES_TEXT = 60, CROSSES_PIECE = 30, CROSSES_AVOIDED = 240;
 
 /* What fraction of a place a rectangle covers. */
 static float share_of(Rect place, Rect at) { return rect_overlap_area(place, at) / fmaxf(1, place.w * place.h); }
@@ -37,59 +38,61 @@ static bool is_at(const ArrowEnd *goal, Rect seen)
 
 /* ---- What it hides ---- */
 
-static float marks_cost(const TableContext *context, const TableRects *rects, const CalloutRequest *request, Rect at)
+/* Adds an area that a tag should not hide. The tag also keeps off it by `margin`. */
+static void avoid(Obstacles *obstacles, Rect at, float margin, float crossed)
 {
-    const Rect nearby = rect_inset(at, -2),
-               text_room = rect_inset(at, -TEXT_MARGIN * layout_unit(&context->stage->layout, UNIT_MIN));
-    float hides = 0;
+    obstacles_add(obstacles, (Obstacle){rect_inset(at, -margin), .touched = HIDES});
+    obstacles_add(obstacles, (Obstacle){at, .covered = HIDES, .line = crossed});
+}
+
+static void add_pieces(const TableContext *context, const CalloutRequest *request, float k, Obstacles *obstacles)
+{
+    const Arrangement *arrangement = context->arrangement;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Rect seen = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
+        const bool is_own = is_at(&request->target, seen);
+        obstacles_add(obstacles, (Obstacle){seen, .touched = is_own ? 0 : .5f * HIDES,
+                                            .covered = is_own ? ON_OWN_PIECES * k : HIDES, .line = CROSSES_PIECE * k});
+    }
+}
+
+/* Adds other things and panels, to which the tag could seem to belong. */
+static void add_others(const TableContext *context, const TableRects *rects, const CalloutRequest *request, float k,
+                       Obstacles *obstacles)
+{
+    const Arrangement *arrangement = context->arrangement;
+    for (int i = 0; i < arrangement->target_count; i++) {
+        const Target *target = &arrangement->targets[i];
+        const bool is_plot = target->shape == HOTSPOT_DIAMOND;
+        const float share = is_plot ? .5f : 1; /* the rectangle in a diamond */
+        const Rect at = rect_around(rect_centre(target->at), share * target->at.w, share * target->at.h);
+        if (!rect_equals(target->at, request->target.at))
+            obstacles_add(obstacles, (Obstacle){at, .covered = (is_plot ? ON_PLOTS : ON_OTHERS) * k});
+    }
+    for (int i = 0; i < PLAYERS_MAX; i++)
+        obstacles_add(obstacles, (Obstacle){rects->panels[i], .covered = ON_OTHERS * k});
+}
+
+static void add_obstacles(const TableContext *context, const TableRects *rects, const CalloutRequest *request,
+                          Obstacles *obstacles)
+{
+    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     for (int i = 0; i < rects->text.count; i++)
-        if (rect_intersects(text_room, rects->text.items[i])) hides += 1 + common_part(at, rects->text.items[i]);
-    for (int i = 0; i < request->avoid_count; i++)
-        if (rect_intersects(nearby, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);
+        avoid(obstacles, rects->text.items[i], TEXT_MARGIN * k, CROSSES_TEXT * k);
+    for (int i = 0; i < request->avoid_count; i++) avoid(obstacles, request->avoid[i], 2, CROSSES_AVOIDED * k);
+    add_pieces(context, request, k, obstacles);
+    add_others(context, rects, request, k, obstacles);
+}
+
+/* The cost of hiding other arrows. */
+static float arrows_cost(const CalloutRequest *request, Rect at)
+{
+    float hides = 0;
     for (int i = 0; i < request->other_count; i++) {
         const float overlap = arrow_overlap(&request->other_arrows[i], at);
         if (overlap > 0) hides += 1 + overlap;
     }
-    return hides;
-}
-
-static float pieces_cost(const TableContext *context, const CalloutRequest *request, Rect at, float *own_cost)
-{
-    const Arrangement *arrangement = context->arrangement;
-    float cost = 0;
-    *own_cost = 0;
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        const Piece *piece = &arrangement->pieces[i];
-        if (!rect_intersects(at, piece->at)) continue;
-        const Rect seen = arrangement_visible_rect(context->stage, piece);
-        if (!rect_intersects(at, seen)) continue;
-        if (is_at(&request->target, seen)) {
-            *own_cost += common_part(at, seen);
-        } else {
-            cost += .5f + common_part(at, seen);
-        }
-    }
-    return cost;
-}
-
-/* The cost of covering other things and panels, to which the tag could seem to belong. */
-static float others_cost(const TableContext *context, const TableRects *rects, const CalloutRequest *request, Rect at)
-{
-    const Arrangement *arrangement = context->arrangement;
-    const Point middle = rect_centre(at);
-    float hides = 0;
-    for (int i = 0; i < arrangement->target_count; i++) {
-        const Target *target = &arrangement->targets[i];
-        if (rect_equals(target->at, request->target.at)) continue;
-        const ArrowEnd end = {target->at, target->shape};
-        if (target->shape != HOTSPOT_DIAMOND) {
-            hides += common_part(at, target->at);
-        } else if (arrow_end_overlaps(&end, rect_around(middle, 0, 0))) {
-            hides += 1;
-        }
-    }
-    for (int i = 0; i < PLAYERS_MAX; i++) hides += common_part(at, rects->panels[i]);
-    return hides;
+    return HIDES * hides;
 }
 
 /* Whether the tag covers a square of the board. All squares have the width of the target, but not its height, because
@@ -125,30 +128,26 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
-/* Weighs what a leader line crosses: 1 for each text, ½ for each piece, 4 for each area to avoid, 1 for the other
- * arrows together. */
-static float crossing_cost(const TableContext *context, const TableRects *rects, const CalloutRequest *request,
-                           Point from, Point to)
+/* The cost of what a leader line crosses. */
+static float crossing_cost(const Obstacles *obstacles, const CalloutRequest *request, float k, Point from, Point to)
 {
-    const Arrangement *arrangement = context->arrangement;
     enum { STEPS = 16 };
     const Arrow line = {.from = from, .to = to, .width = 4};
-    float count = 0;
-    for (int i = 0; i < rects->text.count; i++) count += arrow_overlap(&line, rects->text.items[i]) > 0;
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        const Rect seen = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
-        count += seen.w > 0 && arrow_overlap(&line, seen) > 0 ? .5f : 0;
+    float cost = 0;
+    for (size_t i = 0; i < obstacles->count; i++) {
+        const Obstacle *obstacle = &obstacles->items[i];
+        if (obstacle->line > 0 && arrow_overlap(&line, obstacle->at) > 0) cost += obstacle->line;
     }
-    for (int i = 0; i < request->avoid_count; i++) count += arrow_overlap(&line, request->avoid[i]) > 0 ? 4 : 0;
     for (int i = 0; i < request->other_count * (STEPS + 1); i++) {
         const Point at = arrow_point(&line, (float)(i % (STEPS + 1)) / STEPS);
-        if (arrow_overlap(&request->other_arrows[i / (STEPS + 1)], rect_around(at, 2, 2)) > 0) return count + 1;
+        if (arrow_overlap(&request->other_arrows[i / (STEPS + 1)], rect_around(at, 2, 2)) > 0)
+            return cost + CROSSES_TEXT * k;
     }
-    return count;
+    return cost;
 }
 
 /* The cost of a place. If it exceeds `max_cost`, the result is only a lower bound. */
-static float cost_of(const TableContext *context, const TableRects *rects, const CalloutRequest *request, Rect at,
+static float cost_of(const TableContext *context, const CalloutRequest *request, const Obstacles *obstacles, Rect at,
                      float max_cost)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
@@ -156,7 +155,7 @@ static float cost_of(const TableContext *context, const TableRects *rects, const
     Point from, to;
     line_to(&request->target, at, &from, &to);
     const float distance = hypotf(to.x - from.x, to.y - from.y);
-    float cost = fmaxf(0, distance - GAP * k), own_cost;
+    float cost = fmaxf(0, distance - GAP * k);
     if (arrow_end_overlaps(&request->target, at))
         cost += AT_OWN_THING * k + ON_OWN_THING * k * share_of(request->target.at, at);
     if (!rect_covers(request->room, at)) cost += 2 * HIDES;
@@ -168,12 +167,11 @@ static float cost_of(const TableContext *context, const TableRects *rects, const
         cost += ON_OWN_ARROW * k + (rect_intersects(at, rect_around(arrow->to, head, head)) ? HIDES : 0);
     }
     if (distance > LEADER_FROM * k) cost += LEADER * k;
-    cost += HIDES * marks_cost(context, rects, request, at);
+    cost += obstacles_cost(obstacles, at, max_cost - cost);
     if (cost >= max_cost) return cost;
-    cost += HIDES * pieces_cost(context, request, at, &own_cost);
-    cost += ON_OWN_PIECES * k * own_cost + ON_OTHERS * k * others_cost(context, rects, request, at);
+    cost += arrows_cost(request, at);
     if (cost >= max_cost || distance <= LEADER_FROM * k) return cost;
-    return cost + CROSSED * k * crossing_cost(context, rects, request, from, to);
+    return cost + crossing_cost(obstacles, request, k, from, to);
 }
 
 /* The n-th of the offsets 0, 1, −1, 2, −2 … in steps. Near places are tried first, so that most of the others are
@@ -182,8 +180,6 @@ static float offset_outwards(int n, float step) { return step * (float)(n % 2 ? 
 
 /* ---- The cache key ---- */
 
-static uint64_t with_rect(uint64_t key, Rect at) { return hash_bytes(key, &at, sizeof at); }
-
 static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
 {
     const float values[] = {arrow->from.x, arrow->from.y, arrow->to.x,      arrow->to.y,
@@ -191,21 +187,14 @@ static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
     return hash_bytes(key, values, sizeof values);
 }
 
-static uint64_t callout_key(const TableContext *context, const TableRects *rects, const CalloutRequest *request)
+static uint64_t callout_key(const CalloutRequest *request, const Obstacles *obstacles)
 {
-    const Arrangement *arrangement = context->arrangement;
-    const float size[] = {request->width, request->height, context->stage->layout.scale, (float)request->target.shape,
-                          (float)request->keeps_off_squares};
-    uint64_t key = hash_bytes(1, size, sizeof size);
-    key = with_rect(with_rect(key, request->room), request->target.at);
+    const Rect rects[] = {request->room, request->target.at, {0, 0, request->width, request->height}};
+    const int traits[] = {(int)request->target.shape, request->keeps_off_squares};
+    uint64_t key = hash_bytes(obstacles_hash(obstacles, 1), rects, sizeof rects);
+    key = hash_bytes(key, traits, sizeof traits);
     if (request->own_arrow) key = with_arrow(key, request->own_arrow);
     for (int i = 0; i < request->other_count; i++) key = with_arrow(key, &request->other_arrows[i]);
-    for (int i = 0; i < request->avoid_count; i++) key = with_rect(key, request->avoid[i]);
-    for (int i = 0; i < rects->text.count; i++) key = with_rect(key, rects->text.items[i]);
-    for (int i = 0; i < arrangement->piece_count; i++)
-        key = with_rect(key, arrangement_visible_rect(context->stage, &arrangement->pieces[i]));
-    for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
-    for (int i = 0; i < PLAYERS_MAX; i++) key = with_rect(key, rects->panels[i]);
     return key;
 }
 
@@ -223,7 +212,8 @@ static void lead_inside(const CalloutRequest *request, Callout *callout)
     callout->to = end;
 }
 
-static Callout find_callout_place(const TableContext *context, const TableRects *rects, const CalloutRequest *request)
+static Callout find_callout_place(const TableContext *context, const CalloutRequest *request,
+                                  const Obstacles *obstacles)
 {
     static const float REACH = 6;                     /* how far from the thing places are tried, in tag heights */
     static const float STEP_X = .125f, STEP_Y = .16f; /* from one place that is tried to the next, in tag heights */
@@ -242,7 +232,7 @@ static Callout find_callout_place(const TableContext *context, const TableRects 
         const Point centre = {middle.x + offset_outwards(n % columns, step_x),
                               middle.y + offset_outwards(n / columns, step_y)};
         const Rect at = rect_snapped(rect_around(centre, request->width, request->height));
-        best_place_offer(&best, at, cost_of(context, rects, request, at, best.cost));
+        best_place_offer(&best, at, cost_of(context, request, obstacles, at, best.cost));
     }
     Callout callout = {.at = best.at};
     line_to(&request->target, callout.at, &callout.from, &callout.to);
@@ -256,8 +246,10 @@ static Callout find_callout_place(const TableContext *context, const TableRects 
 Callout callout_place(const TableContext *context, const TableRects *rects, const CalloutRequest *request,
                       CalloutCache *cache)
 {
-    const uint64_t key = callout_key(context, rects, request);
-    if (cache->key != key) *cache = (CalloutCache){key, find_callout_place(context, rects, request)};
+    SCOPED_OBSTACLES obstacles = {0};
+    add_obstacles(context, rects, request, &obstacles);
+    const uint64_t key = callout_key(request, &obstacles);
+    if (cache->key != key) *cache = (CalloutCache){key, find_callout_place(context, request, &obstacles)};
     return cache->tag;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/score_popups.h"
 
+#include "gfx/placement.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"
@@ -107,45 +108,39 @@ static Rect row_of(const TableContext *context, const TableRects *rects, int pla
                                                          : rects->panels[player];
 }
 
-/* What is in the way of a popup at a place: text, a face, a piece, where any player's score for an item is drawn
- * (Game.items), or another player's panel or pill. A rectangle without width if the place is free. */
-static Rect find_obstacle(const TableContext *context, const TableRects *rects, int player, Rect at)
+/* Adds what a popup must not cover: text, faces, pieces, where any player's score for an item is drawn (Game.items),
+ * and other players' panels and pills. */
+static void add_obstacles(const TableContext *context, const TableRects *rects, int player, Obstacles *obstacles)
 {
     const int players = state_head_const(context->position.view)->players;
-    const Rect widened = rect_inset(at, -1);
-    for (int i = 0; i < rects->text.count; i++) {
-        if (rect_intersects(widened, rects->text.items[i])) return rects->text.items[i];
-    }
-    for (int i = 0; i < context->arrangement->piece_count; i++) {
-        if (rect_intersects(at, context->arrangement->pieces[i].at)) return context->arrangement->pieces[i].at;
-    }
+    for (int i = 0; i < rects->text.count; i++)
+        obstacles_add(obstacles, (Obstacle){rect_inset(rects->text.items[i], -1)});
+    for (int i = 0; i < context->arrangement->piece_count; i++)
+        obstacles_add(obstacles, (Obstacle){context->arrangement->pieces[i].at});
     for (int other = 0; other < players; other++) {
-        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_intersects(widened, rects->items[other][item])) return rects->items[other][item];
-        }
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
+            if (rects->items[other][item].w > 0)
+                obstacles_add(obstacles, (Obstacle){rect_inset(rects->items[other][item], -1)});
         if (other == player) continue;
-        if (rect_intersects(at, row_of(context, rects, other))) return row_of(context, rects, other);
-        if (rect_intersects(at, rects->panels[other])) return rects->panels[other];
+        obstacles_add(obstacles, (Obstacle){row_of(context, rects, other)});
+        obstacles_add(obstacles, (Obstacle){rects->panels[other]});
     }
-    return (Rect){0};
 }
 
 /* The free place in a room that is nearest to the player's score. False if there is none. */
-static bool find_free(const TableContext *context, const TableRects *rects, int player, Rect room, float width,
-                      float height, Rect *at)
+static bool find_free(const Obstacles *obstacles, Point figure, Rect room, float width, float height, Rect *at)
 {
     static const float STEP = 4; /* the distance from one place that is tried to the next, in pixels */
-    const Point figure = rect_centre(rects->figures[player]);
     float nearest = INFINITY;
     for (float y = room.y; y + height <= rect_bottom(room); y += STEP) {
         for (float x = room.x + STEP; x + width <= rect_right(room); x += STEP) {
             const Rect place = rect_make(x, y, width, height);
             const float distance = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
             if (distance >= nearest) continue;
-            const Rect obstacle = find_obstacle(context, rects, player, place);
-            if (obstacle.w > 0) {
+            const Obstacle *obstacle = obstacles_find(obstacles, place);
+            if (obstacle) {
                 /* Skips the places left of the obstacle's right end, which overlap the obstacle too. */
-                x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1);
+                x += STEP * fmaxf(0, ceilf((rect_right(obstacle->at) - x) / STEP) - 1);
                 continue;
             }
             nearest = distance;
@@ -211,14 +206,15 @@ typedef struct PopupPlace {
 
 /* Finds a place in the player's row or panel. False if there is none. */
 static bool find_popup_place(const TableContext *context, const TableRects *rects, int player, const Popup *popup,
-                             PopupPlace *place)
+                             const Obstacles *obstacles, PopupPlace *place)
 {
     const Rect rooms[] = {row_of(context, rects, player), rects->panels[player]};
+    const Point figure = rect_centre(rects->figures[player]);
     for (int i = 0; i < 4; i++) {
         place->room = rooms[i % 2];
         place->is_whole = i < 2;
         const float width = place->is_whole ? popup->width : popup->number_width;
-        if (find_free(context, rects, player, place->room, width, popup->height, &place->at)) return true;
+        if (find_free(obstacles, figure, place->room, width, popup->height, &place->at)) return true;
     }
     return false;
 }
@@ -265,10 +261,12 @@ static bool draw_popup(const TableContext *context, const TableRects *rects, int
     PopupPlace place;
     Rect item_rect;
     float rest_y, opacity;
-    if (!find_popup_place(context, rects, player, &popup, &place)) return false;
+    SCOPED_OBSTACLES obstacles = {0};
+    add_obstacles(context, rects, player, &obstacles);
+    if (!find_popup_place(context, rects, player, &popup, &obstacles, &place)) return false;
     popup_motion(context, ms, &rest_y, &opacity);
     const Rect path = rect_make(place.at.x, place.at.y, place.at.w, place.at.h + layout_length(&stage->layout, RISE));
-    const bool rises = find_obstacle(context, rects, player, path).w <= 0;
+    const bool rises = !obstacles_find(&obstacles, path);
     const float dy = rises ? fminf(rest_y, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
     canvas_push_opacity(stage->canvas, opacity);
     if (popup.is_good && item_rect_of(rects, player, change, &item_rect))
