@@ -40,26 +40,12 @@ static Rect size_with(const TableContext *context, int lines)
 
 /* ---- Its place ---- */
 
-/* The weights of what a bubble should not cover: */
+/* The weights of what a bubble should not cover. Covering any part costs the weight, covering all costs it twice. */
 static const float PLAYED = 100; /* the weight of a covered piece or target of the game */
 static const float WHO = 40;     /* the weight of another player's face if it is covered; a title has twice as much */
 static const float READ = 8;     /* the weight of a covered text, score, or panel of another player */
 /* The weight of covered text below the name in the speaker's panel; the points of an item there have twice as much. */
 static const float OWN = 1;
-
-enum { TAKEN_MAX = 1024 };
-typedef struct TakenAreas {
-    int count;
-    Rect items[TAKEN_MAX];
-    float weights[TAKEN_MAX];
-} TakenAreas;
-
-static void take_area(TakenAreas *taken, Rect at, float weight)
-{
-    if (at.w <= 0 || taken->count >= TAKEN_MAX) return;
-    taken->items[taken->count] = at;
-    taken->weights[taken->count++] = weight;
-}
 
 static bool is_played_with(const Hotspot *hotspot)
 {
@@ -75,42 +61,35 @@ static float name_y(const TextRects *text, Rect panel)
     return y;
 }
 
-static void take_all(TakenAreas *taken, const TableContext *context, const TableRects *rects, const Rect *areas,
-                     int count, Rect title)
+static void avoid(Obstacles *obstacles, Rect at, float weight)
+{
+    if (at.w > 0) obstacles_add(obstacles, (Obstacle){rect_inset(at, -1), .touched = weight, .covered = weight});
+}
+
+static void avoid_all(Obstacles *obstacles, const TableContext *context, const TableRects *rects, const Rect *areas,
+                      int count, Rect title)
 {
     const Stage *stage = context->stage;
     const int speaker = context->spoken_line.player;
-    for (int i = 0; i < count; i++) take_area(taken, areas[i], PLAYED);
-    take_area(taken, title, 2 * WHO);
+    for (int i = 0; i < count; i++) avoid(obstacles, areas[i], PLAYED);
+    avoid(obstacles, title, 2 * WHO);
     for (int i = 0; i < stage->hotspots.count; i++)
-        if (is_played_with(&stage->hotspots.items[i])) take_area(taken, stage->hotspots.items[i].at, PLAYED);
+        if (is_played_with(&stage->hotspots.items[i])) avoid(obstacles, stage->hotspots.items[i].at, PLAYED);
     for (int i = 0; i < context->arrangement->piece_count; i++)
-        take_area(taken, context->arrangement->pieces[i].at, PLAYED);
+        avoid(obstacles, context->arrangement->pieces[i].at, PLAYED);
     const Rect panel = rects->panels[speaker];
     const float name = name_y(&rects->text, panel);
     for (int i = 0; i < rects->text.count; i++) {
         const Rect at = rects->text.items[i];
-        take_area(taken, at, rect_covers(panel, at) && at.y > name ? OWN : READ);
+        avoid(obstacles, at, rect_covers(panel, at) && at.y > name ? OWN : READ);
     }
     for (int player = 0; player < state_head_const(context->position.view)->players; player++) {
-        take_area(taken, rects->figures[player], READ);
+        avoid(obstacles, rects->figures[player], READ);
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            take_area(taken, rects->items[player][item], player == speaker ? 2 * OWN : READ);
-        if (player != speaker) take_area(taken, rects->faces[player], WHO);
-        if (player != speaker) take_area(taken, rects->panels[player], READ);
+            avoid(obstacles, rects->items[player][item], player == speaker ? 2 * OWN : READ);
+        if (player != speaker) avoid(obstacles, rects->faces[player], WHO);
+        if (player != speaker) avoid(obstacles, rects->panels[player], READ);
     }
-}
-
-/* What a bubble at a place covers, weighted: each thing that it touches counts its weight, times 1 plus the share of
- * the bubble that the thing takes. If the sum exceeds `max_cost`, the result is only a lower bound. */
-static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
-{
-    float covered = 0;
-    for (int i = 0; i < taken->count && covered <= max_cost; i++) {
-        const float common = rect_overlap_area(rect_inset(at, -1), taken->items[i]);
-        if (common > 0) covered += taken->weights[i] * (1 + common / at.h / at.w);
-    }
-    return covered;
 }
 
 static Rect speaker_face(const TableContext *context, const TableRects *rects)
@@ -119,7 +98,7 @@ static Rect speaker_face(const TableContext *context, const TableRects *rects)
 }
 
 /* Tries the places on one side of the face where the tail still reaches the face. */
-static void try_side(const TableContext *context, const TableRects *rects, const TakenAreas *taken, BubbleSide side,
+static void try_side(const TableContext *context, const TableRects *rects, const Obstacles *obstacles, BubbleSide side,
                      Rect size, BestPlace *best)
 {
     static const float STEP = 4; /* the distance between the places that are tried, in pixels */
@@ -134,7 +113,8 @@ static void try_side(const TableContext *context, const TableRects *rects, const
         const Rect at = is_beside ? rect_make(middle.x, roundf(middle.y + slide), size.w, size.h)
                                   : rect_make(roundf(middle.x + slide), middle.y, size.w, size.h);
         const float cost = LATER_SIDE * (float)side + ASIDE * fabsf(slide) / length;
-        if (rect_covers(window, at)) best_place_offer(best, at, cost + covered_at(taken, at, best->cost - cost));
+        if (rect_covers(window, at))
+            best_place_offer(best, at, cost + obstacles_cost(obstacles, at, best->cost - cost));
     }
 }
 
@@ -146,17 +126,17 @@ static void place_bubble(BubblePlace *place, const TableContext *context, const 
     static const BubbleSide SIDES[] = {BUBBLE_RIGHT, BUBBLE_BELOW, BUBBLE_ABOVE, BUBBLE_LEFT};
     const Rect face = speaker_face(context, rects);
     BestPlace best = {place->at, INFINITY};
-    TakenAreas taken = {0};
-    take_all(&taken, context, rects, areas, count, title);
+    SCOPED_OBSTACLES obstacles = {0};
+    avoid_all(&obstacles, context, rects, areas, count, title);
     if (place->words == context->spoken_line.words && rect_equals(place->face, face) &&
-        covered_at(&taken, place->at, place->covers) <= place->covers)
+        obstacles_cost(&obstacles, place->at, place->covers) <= place->covers)
         return;
     for (int lines = 1; lines <= LINES_MAX; lines++) {
         const Rect size = size_with(context, lines);
         for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++)
-            try_side(context, rects, &taken, SIDES[i], size, &best);
+            try_side(context, rects, &obstacles, SIDES[i], size, &best);
     }
-    *place = (BubblePlace){best.at, face, context->spoken_line.words, covered_at(&taken, best.at, INFINITY)};
+    *place = (BubblePlace){best.at, face, context->spoken_line.words, obstacles_cost(&obstacles, best.at, INFINITY)};
 }
 
 /* ---- Drawing ---- */
