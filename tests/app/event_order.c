@@ -250,7 +250,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
             watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
         }
         if (!watched->is_current) remember_frame(app, table, watched, &words);
-        const bool rested = app->stage.motion.now >= inner_progress(table)->now.settled.at + REST_MS;
+        const bool rested = table_has_rested(table, &app->stage, 0, REST_MS);
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;
         watched->compared = false;

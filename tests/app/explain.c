@@ -127,7 +127,7 @@ APP_TEST(
     CHECK(on && rule && on->at.x >= rect_right(rule->at));
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */
     CHECK(match_length(table_match(table)) > 1);
-    CHECK(!inner_touches(table)->state.refused[0]);
+    CHECK(!table_context(table, &app->stage).touch_state->refused[0]);
 }
 
 APP_TEST(opponents_move_removes_refusal,

@@ -44,11 +44,11 @@ SHARED_TEST(all_tables_have_it, "every game's timeline steps, jumps, is dragged 
         CHECK(table_session(table)->shown_steps < 4);
         look_back(app, table, 2);
         scripted_run(app, "touch time-speed\ntouch time-speed\ntouch time-play\n");
-        CHECK(inner_playback(table)->is_playing && inner_playback(table)->speed == 2);
+        CHECK(scripted_is_played_back(app) && scripted_shows(app, "×4"));
         scripted_run(app, "wait 400\n");
         CHECK(table_session(table)->shown_steps > 2);
         scripted_run(app, "touch time-play\nwait idle\n");
-        CHECK(!inner_playback(table)->is_playing);
+        CHECK(!scripted_is_played_back(app));
     }
 }
 

@@ -23,6 +23,12 @@ static void act(App *app, TableScene *table, int player, const char *text)
     inner_keep_still(table);
 }
 
+/* For how many milliseconds the events of the last action will still be shown. */
+static int ms_to_end(App *app, const TableScene *table)
+{
+    return (int)(table_context(table, &app->stage).shown_since.at - app->stage.motion.now);
+}
+
 static void check_moment(App *app, const char *name)
 {
     const char *picture = textf("tests/golden/moments/%s.png", name);
@@ -97,7 +103,7 @@ APP_TEST(gained_points_rise_from_shelf, "gained points rise from their shelf", s
     game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 0,
                        actions);
     page_table_play(table, &app->stage, 0, actions[0]);
-    pass(app, table, (int)(inner_progress(table)->now.settled.at - app->stage.motion.now) + 700);
+    pass(app, table, ms_to_end(app, table) + 700);
     check_moment(app, "gain-shelf");
 }
 
@@ -171,6 +177,6 @@ TEST(winners_pieces_light_up, "the winner's pieces light up in their outline, be
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
     page_table_play(table, &app->stage, last.player, last.action);
-    pass(app, table, (int)(inner_progress(table)->now.settled.at - app->stage.motion.now) + LIT_MS);
+    pass(app, table, ms_to_end(app, table) + LIT_MS);
     check_moment(app, "estate-won");
 }

@@ -14,13 +14,9 @@
 #define inner_trails(table) (&(table)->trails)
 #define inner_hint(table) (&(table)->hint)
 #define inner_hand(table) (&(table)->hand)
-#define inner_faces(table) (&(table)->faces)
 #define inner_explainer(table) (&(table)->explainer)
-#define inner_playback(table) (&(table)->playback)
 #define inner_interrupt(table) (&(table)->interrupt)
-#define inner_speech_bubble(table) (&(table)->speech_bubble)
 #define inner_log(table) (&(table)->log)
-#define inner_log_list(table) (&(table)->log_list)
 
 /* Pretends that something is being dragged, so that no opponent acts. */
 static inline void inner_keep_still(TableScene *table)

@@ -395,10 +395,10 @@ typedef struct Identity {
     int colour;
 } Identity;
 
-static Identity identity_of(const TableScene *table, int player)
+static Identity identity_of(App *app, const TableScene *table, int player)
 {
     Identity identity = {.colour = match_seat(table_match(table), player)->colour};
-    text_copy(identity.face, PORTRAIT_NAME_SIZE, inner_faces(table)->seats[player].portrait);
+    text_copy(identity.face, PORTRAIT_NAME_SIZE, table_context(table, &app->stage).faces[player].portrait);
     text_copy(identity.name, SEAT_NAME_SIZE, session_names(table_session(table))[player]);
     return identity;
 }
@@ -415,10 +415,10 @@ static int person_of(const TableScene *table)
     return player;
 }
 
-static void check_people(const TableScene *table, const Identity before[2], const char *where, int step)
+static void check_people(App *app, const TableScene *table, const Identity before[2], const char *where, int step)
 {
     const int person = person_of(table);
-    const Identity now[2] = {identity_of(table, person), identity_of(table, 1 - person)};
+    const Identity now[2] = {identity_of(app, table, person), identity_of(app, table, 1 - person)};
     for (int i = 0; i < 2; i++) {
         CHECK_ABOUT(is_same(&now[i], &before[i]), "%s, step %d: %s, %s, colour %d was %s, %s, colour %d", where, step,
                     now[i].name, now[i].face, now[i].colour, before[i].name, before[i].face, before[i].colour);
@@ -432,7 +432,8 @@ static void check_game(const Game *game)
     if (learner_lesson(app)) {
         const Character *teacher = character_find(lesson_teacher_id(learner_lesson(app)->lesson));
         const int person = person_of(learner_lesson(app)->table);
-        for (int i = 0; i < 2; i++) people[i] = identity_of(learner_lesson(app)->table, i == 0 ? person : 1 - person);
+        for (int i = 0; i < 2; i++)
+            people[i] = identity_of(app, learner_lesson(app)->table, i == 0 ? person : 1 - person);
         CHECK_TEXT(people[0].name, "You");
         CHECK(people[0].face[0] && teacher);
         CHECK_TEXT(people[1].face, teacher ? teacher->id : "");
@@ -443,15 +444,15 @@ static void check_game(const Game *game)
             text_copy(people[1].face, PORTRAIT_NAME_SIZE, character_weakest()->id);
             text_copy(people[1].name, SEAT_NAME_SIZE, character_name(character_weakest()));
         }
-        check_people(learner_lesson(app)->table, people, game->id, learner_lesson(app)->step + 1);
+        check_people(app, learner_lesson(app)->table, people, game->id, learner_lesson(app)->step + 1);
         CHECK(learner_do_step(app));
     }
     const TableScene *table = scripted_table(app);
     if (CHECK(table != NULL)) {
-        check_people(table, people, game->id, 0);
+        check_people(app, table, people, game->id, 0);
         /* The game counts as one against this neighbour. */
         CHECK_TEXT(match_seat(table_match(table), 1 - person_of(table))->kind, character_weakest()->id);
-        CHECK(inner_faces(table)->seats[1 - person_of(table)].strength == 1);
+        CHECK(table_context(table, &app->stage).faces[1 - person_of(table)].strength == 1);
         /* The log and the pause use the same names. */
         scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
                           "Anna\nexpect text You\n");
@@ -471,12 +472,12 @@ TEST(learner_keeps_face_and_name, "the games after a lesson have the learner's f
     for (int i = 0; GAMES[i]; i++) {
         if (!lesson_exists("rules", GAMES[i]->id)) continue;
         SCOPED_APP *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
-        const Identity learner = identity_of(learner_lesson(app)->table, person_of(learner_lesson(app)->table));
+        const Identity learner = identity_of(app, learner_lesson(app)->table, person_of(learner_lesson(app)->table));
         if (first.colour < 0) first = learner;
         CHECK(is_same(&learner, &first));
         scripted_runf(app, "touch skip\nwait idle\nopen %s\nwait idle\nstart\nwait idle\n", GAMES[i]->id);
         const TableScene *table = scripted_table(app);
-        const Identity now = table ? identity_of(table, person_of(table)) : (Identity){.colour = -1};
+        const Identity now = table ? identity_of(app, table, person_of(table)) : (Identity){.colour = -1};
         CHECK_ABOUT(is_same(&now, &first), "%s: %s, %s, colour %d", GAMES[i]->id, now.name, now.face, now.colour);
     }
 }

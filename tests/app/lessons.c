@@ -260,7 +260,7 @@ static void check_seen(const Learner *learner)
     bool seen = false;
     for (int frames = 0; lesson->phase == LESSON_PHASE_MOVING && frames < FRAMES_MAX; frames++) {
         scripted_frame_unpainted(learner->app, GLANCE_MS);
-        const bool rests = !animations_are_busy(inner_animations(lesson->table), &learner->app->stage);
+        const bool rests = table_has_rested(lesson->table, &learner->app->stage, 0, 0);
         const bool is_shown = table_session(lesson->table)->shown_steps == played;
         seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && is_shown);
     }
@@ -316,7 +316,7 @@ static void open_scene(const Learner *learner)
     learner_begin(learner->app, learner->game);
     const Match *match = table_match(lesson_of(learner)->table);
     const int teacher = (lesson_of(learner)->learner + 1) % match_players(match);
-    check(learner, inner_faces(lesson_of(learner)->table)->seats[teacher].strength == 0,
+    check(learner, table_context(lesson_of(learner)->table, &learner->app->stage).faces[teacher].strength == 0,
           "the teacher's strength is shown", "");
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MAX) {
         const LessonScene *lesson = lesson_of(learner);
@@ -341,7 +341,7 @@ static void open_scene(const Learner *learner)
     check(learner, table && match_length(table_match(table)) > 0, "the game has not begun", "");
     int strengths = 0;
     for (int player = 0; table && player < match_players(table_match(table)); player++)
-        strengths += inner_faces(table)->seats[player].strength;
+        strengths += table_context(table, &learner->app->stage).faces[player].strength;
     check(learner, strengths > 0, "the strength of the opponents is not shown in the game", "");
     check(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "it is not known to be done",
           "");
@@ -541,7 +541,7 @@ static int watch_example(App *app)
     const Explanation *current = &inner_explainer(table)->current;
     uint64_t since = 0, until = 0;
     int count = 0;
-    for (int frame = 0; frame < FRAMES && inner_playback(table)->is_playing; frame++) {
+    for (int frame = 0; frame < FRAMES && scripted_is_played_back(app); frame++) {
         const bool shown = current->sentence[0] != '\0';
         if (!shown || current->since.at != since) CHECK(app->stage.motion.now + FRAME_MS >= until);
         if (shown && current->since.at != since) count++;
@@ -562,7 +562,7 @@ static void check_begins(App *app, const TableScene *table)
     CHECK_INT(table_session(table)->shown_steps, 1);
     scripted_run(app, "click .5 .5\nwait 100\n");
     CHECK_INT(table_session(table)->shown_steps, 2);
-    CHECK(!app->stage.refusal.text[0] && inner_playback(table)->is_playing);
+    CHECK(!app->stage.refusal.text[0] && scripted_is_played_back(app));
     scripted_run(app, "speed off\n");
 }
 

@@ -142,7 +142,7 @@ SHARED_TEST(loser_reads_what_decided,
     until_results(app, table, &last);
     char begins[64];
     text_copy(begins, sizeof begins,
-              match_names(table_match(table))[session_rematch_first_player(inner_session(table))]);
+              match_names(table_match(table))[session_rematch_first_player(table_session(table))]);
     scripted_run(app, "wait idle\ntouch rematch\n");
     CHECK_TEXT(match_names(table_match(table))[match_head(table_match(table))->to_move], begins);
 }
@@ -197,10 +197,10 @@ SHARED_TEST(rematch_names_first, "the rematch button names the first player if t
 }
 
 /* The moods of two players, as "glad sour". */
-static const char *moods_of(const TableScene *table)
+static const char *moods_of(App *app, const TableScene *table)
 {
     static char moods[32];
-    const SeatFace *faces = inner_faces(table)->seats;
+    const SeatFace *faces = table_context(table, &app->stage).faces;
     snprintf(moods, sizeof moods, "%s %s", MOOD_NAMES[faces[0].mood], MOOD_NAMES[faces[1].mood]);
     return moods;
 }
@@ -214,20 +214,20 @@ SHARED_TEST(moods_follow_end_of_game,
         MatchStep last;
         TableScene *table = sit_before_the_end(app, deal, "pp", &last);
         scripted_frame(app, STEP_MS);
-        CHECK_TEXT(moods_of(table), "calm calm");
+        CHECK_TEXT(moods_of(app, table), "calm calm");
         scripted_set_motion(app, SPEED_NORMAL, false);
         page_table_play(table, &app->stage, last.player, last.action);
         scripted_frame(app, 0);
         CHECK(table_is_showing_events(table, &app->stage));
-        CHECK_TEXT(moods_of(table), "calm calm");
+        CHECK_TEXT(moods_of(app, table), "calm calm");
         until_results(app, table, &last);
         const uint8_t winners = match_winners(table_match(table));
-        CHECK_TEXT(moods_of(table), MOODS[winners]);
+        CHECK_TEXT(moods_of(app, table), MOODS[winners]);
         winners_seen |= 1u << winners;
         scripted_run(app, "wait idle\ntouch look\n");
         page_table_set_step(table, &app->stage, 1);
         scripted_frame(app, STEP_MS);
-        CHECK_TEXT(moods_of(table), "calm calm");
+        CHECK_TEXT(moods_of(app, table), "calm calm");
         scripted_set_motion(app, SPEED_OFF, false);
     }
     CHECK((winners_seen & 6) == 6);
@@ -235,5 +235,5 @@ SHARED_TEST(moods_follow_end_of_game,
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     session_match_resign(inner_session(table), 0);
     scripted_frame(app, STEP_MS);
-    CHECK_TEXT(moods_of(table), "sour glad");
+    CHECK_TEXT(moods_of(app, table), "sour glad");
 }

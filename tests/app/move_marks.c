@@ -51,11 +51,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     return shared_test_start(app, shared_test_match(game, game->players_min, 5, "eeeeeeee"));
 }
 
-static bool is_settled(const App *app, const TableScene *table)
-{
-    return !table_is_showing_events(table, &app->stage) &&
-           app->stage.motion.now >= inner_progress(table)->now.settled.at + REST_MS;
-}
+static bool is_settled(App *app, const TableScene *table) { return table_has_rested(table, &app->stage, 0, REST_MS); }
 
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
 static void watch_arrows(const Game *game, const char *size, int actions)

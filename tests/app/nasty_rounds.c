@@ -73,7 +73,7 @@ TEST(cheapest_yards_player_speaks,
         TableScene *table = shared_test_start(app, match);
         for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
             scripted_run(app, "wait 100\n");
-        const SpokenLine line = inner_speech_bubble(table)->line;
+        const SpokenLine line = table_session(table)->spoken_lines.current;
         CHECK_INT(line.occasion, lowest == 0 ? OCCASION_ROUND_LOST : OCCASION_ROUND_WON);
         if (!CHECK(line.player != NOBODY && (lowest == 0 || line.player == lowest))) continue;
         scripted_runf(app, "expect no text %s\nwait 7000\nexpect text %s\nexpect text Next round\n", line.words,

@@ -49,8 +49,7 @@ SHARED_TEST(last_of_equal_cards_glows, "of equal cards, the last one glows when 
             const size_t length = match_length(table_match(table));
             do {
                 scripted_frame(app, STEP_MS);
-            } while (table_is_showing_events(table, &app->stage) ||
-                     animations_are_busy(inner_animations(table), &app->stage));
+            } while (!table_has_rested(table, &app->stage, 0, 0));
             if (match_length(table_match(table)) != length) break;
             const Piece *equal[2] = {NULL, NULL};
             const Arrangement *arrangement = table_arrangement(table);

@@ -53,8 +53,7 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
     for (int i = 0; i < table_arrangement(table)->piece_count; i++)
         check_free(where, plate, table_arrangement(table)->pieces[i].at, "a piece");
     for (int other = 0; other < players; other++) {
-        if (inner_progress(table)->score_changes[other].change == inner_progress(table)->score_changes[player].change &&
-            other != player)
+        if (context.score_changes[other].change == context.score_changes[player].change && other != player)
             return; /* the owner is not known */
     }
     for (int other = 0; other < players; other++) {
@@ -73,11 +72,10 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
 static int check_pills(App *app, const TableScene *table, const char *where)
 {
     int seen = 0;
+    const ScoreChange *changes = table_context(table, &app->stage).score_changes;
     for (int player = 0; player < match_players(table_match(table)); player++) {
         Rect plate;
-        if (inner_progress(table)->score_changes[player].change == 0 ||
-            !find_pill(app, inner_progress(table)->score_changes[player].change, &plate))
-            continue;
+        if (changes[player].change == 0 || !find_pill(app, changes[player].change, &plate)) continue;
         seen++;
         check_owner(app, table, player, plate, where);
         for (int i = 0; i < table_rects(table)->text.count; i++) {
@@ -98,7 +96,7 @@ static int play_some(App *app, const Game *game, const char *where)
     TableScene *table = shared_test_start(app, shared_test_seat(random_play_match(game, -1, 2, 5), "pe"));
     for (int n = 0; n < ACTIONS && random_play_choose(table_match(table), &rng, &player, &action); n++) {
         page_table_play(table, &app->stage, player, action);
-        while (progress_is_running(inner_progress(table), &app->stage)) pass(app, table, STEP_MS);
+        while (table_is_showing_events(table, &app->stage)) pass(app, table, STEP_MS);
         pass(app, table, RISING_MS);
         check_pills(app, table, where);
         pass(app, table, RISEN_MS);

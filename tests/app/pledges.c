@@ -4,7 +4,6 @@
 #include "app/scripted_app.h"
 #include "app/temp_folder.h"
 #include "culdesac/rng.h"
-#include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/page_table.h"
 #include "scenes/table/table_play.h"
 #include "session/seating/seating_store.h"
@@ -211,15 +210,12 @@ APP_TEST(breaking_a_pledge_is_marked, "a player who breaks a pledge is told off 
     const Pledges *pledges = &table_session(table)->pledges;
     CHECK(is_broken && pledges->broken_by == PERSON && pledges->betrayed_by[1] & 1);
     scripted_run(app, "expect text broke the deal with Gardener\n");
-    Interrupt interrupt;
-    const char *words = inner_speech_bubble(table)->line.words;
-    for (int i = 0; i < TURNS_MAX; i++) {
-        const TableContext context = table_context(table, &app->stage);
-        if (i > 0 && !table_interrupt_find_shown(inner_interrupt(table), &context, &interrupt)) break;
+    const SpokenLine line = table_session(table)->spoken_lines.current;
+    do {
         scripted_frame(app, 40);
-    }
+    } while (hotspots_find(&app->stage.hotspots, INTERRUPT_ID));
     scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");
-    if (CHECK(words && inner_speech_bubble(table)->line.player == 1)) scripted_runf(app, "expect text %s\n", words);
+    if (CHECK(line.words && line.player == 1)) scripted_runf(app, "expect text %s\n", line.words);
     scripted_run(app, "wait idle\nmove .9 .9\nwait 700\npoint broken:0\nwait 2000\n"
                       "expect text A broken deal is remembered\n");
 }

@@ -64,7 +64,7 @@ static TableScene *come_to_replay(App *app, Speed speed)
 SHARED_TEST(missed_actions_are_shown, "every action since then is replayed in nobody's view before the hand is passed")
 {
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    CHECK(inner_playback(table)->is_playing);
+    CHECK(scripted_is_played_back(app));
     CHECK(table_session(table)->shown_steps < match_length(table_match(table)));
     size_t shown = table_session(table)->shown_steps;
     for (int i = 0; i < 4000 && strcmp(scripted_scene_name(app), "table") == 0; i++) {
@@ -79,7 +79,7 @@ SHARED_TEST(missed_actions_are_shown, "every action since then is replayed in no
     scripted_run(app, "touch ready\nwait idle\n");
     CHECK_INT(table_session(table)->viewer, player);
     CHECK_INT(table_session(table)->chooser, player);
-    CHECK(!inner_playback(table)->is_playing);
+    CHECK(!scripted_is_played_back(app));
 }
 
 SHARED_TEST(button_skips_replay, "a touch of the button that leads to the present ends the replay, and plays nothing")
@@ -96,14 +96,14 @@ SHARED_TEST(replay_is_not_forced, "nothing is played back for a player who only 
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
     const int player = shared_screen_handover_player(table_session(table));
     scripted_run(app, "touch ready\n");
-    CHECK(!inner_playback(table)->is_playing && !session_is_looking_back(table_session(table)));
+    CHECK(!scripted_is_played_back(app) && !session_is_looking_back(table_session(table)));
     CHECK_INT(table_session(table)->viewer, player);
 }
 
 SHARED_TEST(replay_is_stepped_without_motion, "without animations the table goes back to be stepped through")
 {
     TableScene *table = come_to_replay(app, SPEED_OFF);
-    CHECK(session_is_looking_back(table_session(table)) && !inner_playback(table)->is_playing);
+    CHECK(session_is_looking_back(table_session(table)) && !scripted_is_played_back(app));
     CHECK_INT(table_session(table)->viewer, NOBODY);
 }
 

@@ -141,6 +141,7 @@ SHARED_TEST(players_have_faces_at_once,
 {
     SCOPED_MATCH *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
     TableScene *table = page_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
-    for (int player = 0; player < 2; player++) CHECK(inner_faces(table)->seats[player].portrait[0] != '\0');
+    const SeatFace *faces = table_context(table, &app->stage).faces;
+    for (int player = 0; player < 2; player++) CHECK(faces[player].portrait[0] != '\0');
     page_table_destroy(table);
 }

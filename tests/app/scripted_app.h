@@ -212,6 +212,13 @@ static inline const char *scripted_scene_name(const App *app)
     return top ? top->kind->name : "";
 }
 
+/* Whether past actions are being played: the timeline has a button that pauses. */
+static inline bool scripted_is_played_back(const App *app)
+{
+    const Hotspot *play = hotspots_find(&app->stage.hotspots, "time-play");
+    return play && strcmp(play->label, screen_string(STRING_TIME_PAUSE)) == 0;
+}
+
 /* Runs lines of a script; false, with the error's text, at the first that fails. */
 static inline bool scripted_try(App *app, const char *lines, Error *error)
 {

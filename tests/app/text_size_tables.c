@@ -251,7 +251,7 @@ static void check_each_thing(App *app, TableScene *table, int number, const char
         table_touch_token(table, stage, id);
         scripted_frame_unpainted(app, 400);
         scripted_check_whole(app, where);
-        touches_clear(inner_touches(table), stage);
+        page_table_clear_touches(table, stage);
         stage_drop_refusal(stage);
         stage_refresh(stage);
     }

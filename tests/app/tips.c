@@ -102,12 +102,12 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
     stage_pointer_up(stage, at);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     const bool opened = strcmp(stage_top(stage)->kind->name, "table") != 0;
-    const bool is_previewed = inner_touches(table)->state.previewed[0];
-    CHECK_ABOUT(opened || is_previewed || stage->refusal.text[0] || stage->tip.id[0],
+    CHECK_ABOUT(opened || table_context(table, stage).touch_state->previewed[0] || stage->refusal.text[0] ||
+                    stage->tip.id[0],
                 "%s: a touch on %s at %.0f, %.0f is not answered", where, what, (double)at.x, (double)at.y);
     if (opened) scripted_run(app, "key Escape\nwait idle\n");
     tip_reset(stage);
-    touches_clear(inner_touches(table), stage);
+    page_table_clear_touches(table, stage);
 }
 
 /* Touches each target, and each piece at a place that is not a target's. */
