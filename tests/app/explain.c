@@ -5,10 +5,8 @@
  * nothing that is played with or read. What a finished lesson taught is not repeated, explanations belong to existing
  * events and parts of a game, and a game without any is explained by its events.
  */
-#include "shared_screen_test.h"
-
 #include "culdesac/registry.h"
-#include "scenes/table/touch/table_hotspots.h"
+#include "screen_cases.h"
 #include "support/soak.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/stage_private.h"
@@ -26,46 +24,30 @@ static App *open_explaining(void)
 
 static Match *neighbors_match(uint64_t seed) { return shared_test_match(&NEIGHBORS, 2, seed, "pp"); }
 
-static const Explanation *said_at(const App *app)
+static bool explains(const App *app, const char *words)
 {
-    const TableScene *table = scripted_table(app);
-    return table && inner_explainer(table)->current.sentence[0] ? &inner_explainer(table)->current : NULL;
+    const char *explained = screen_explained(app);
+    return explained && strstr(explained, words);
 }
 
-static void check_said(const App *app, const char *words)
+static void check_explained(const App *app, const char *words)
 {
-    const Explanation *explanation = said_at(app);
-    if (CHECK(explanation != NULL)) CHECK_HAS(explanation->sentence, words);
+    const char *explained = screen_explained(app);
+    if (CHECK(explained != NULL)) CHECK_HAS(explained, words);
 }
 
-static void play_any(const TableScene *table, App *app)
+static void play_and_look(TableScene *table, App *app)
 {
-    Action actions[1024];
-    const int mover = match_head(table_match(table))->to_move;
-    CHECK(match_legal_actions(table_match(table), mover, actions) > 0);
-    page_table_play(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
-}
-
-static void play_and_look(const TableScene *table, App *app)
-{
-    play_any(table, app);
+    screen_play_any(app, table);
     scripted_frame(app, 50);
 }
 
-static void check_no_shelf(const App *app) { CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf")); }
-
-/* Runs until there is no explanation. Returns the number of explanations. */
-static int run_all_explanations(App *app)
+/* Touches all explanations. Returns their number. */
+static int count_explanations(App *app)
 {
-    int said = 0;
-    for (int i = 0; i < 20; i++) {
-        scripted_frame(app, 50);
-        if (!said_at(app)) return said;
-        said++;
-        CHECK(stage_press_id(&app->stage, EXPLAINED_ID, &check_error));
-        CHECK(!said_at(app));
-    }
-    return said;
+    int count = 0;
+    for (const char *at = screen_read(app); *at; at++) count += *at == '\n';
+    return count;
 }
 
 /* Checks that the ring of the explanation is around something on a shelf of the player who captured. */
@@ -88,19 +70,19 @@ APP_TEST(each_thing_is_explained_once,
 {
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
-    check_said(app, "Nobody owns");
-    CHECK_TEXT(inner_explainer(table)->current.rule_ref, "NB-3");
-    CHECK(run_all_explanations(app) > 0);
+    check_explained(app, "Nobody owns");
+    scripted_run(app, "expect text NB-3\n");
+    CHECK(count_explanations(app) > 0);
     play_and_look(table, app);
-    check_said(app, "shelf");
+    check_explained(app, "shelf");
     check_points_at_shelf(table, app);
-    CHECK(run_all_explanations(app) == 2); /* the second explains the value of the captured kind */
+    CHECK(count_explanations(app) == 2); /* the second explains the value of the captured kind */
     play_and_look(table, app);
-    check_no_shelf(app);
-    run_all_explanations(app);
+    CHECK(!explains(app, "shelf"));
+    screen_read(app);
     explainer_init(inner_explainer(table), table_session(table));
     play_and_look(table, app);
-    check_no_shelf(app);
+    CHECK(!explains(app, "shelf"));
 }
 
 APP_TEST(
@@ -110,9 +92,9 @@ APP_TEST(
     open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
-    run_all_explanations(app);
+    screen_read(app);
     play_and_look(table, app);
-    CHECK(said_at(app) != NULL);
+    CHECK(screen_explained(app) != NULL);
     scripted_run(app, "expect text waits while you read\nexpect no text thinking\n");
     const Hotspot *on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
@@ -143,63 +125,6 @@ APP_TEST(opponents_move_removes_refusal,
     CHECK_TEXT(app->stage.refusal.text, "");
 }
 
-APP_TEST(opponent_waits_without_limit, "an opponent waits for a reader as long as it takes", open_explaining())
-{
-    TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
-    run_all_explanations(app);
-    play_any(table, app);
-    scripted_run(app, "wait 60000\nwait idle\nexpect text waits while you read\n");
-    CHECK_INT(match_length(table_match(table)), 1);
-    scripted_run(app, "speed normal\ntouch " EXPLAINED_ON_ID "\n"); /* one touch ends all notes */
-    for (int i = 0; i < 200 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 20);
-    scripted_frame(app, 200);
-    CHECK(table_is_showing_events(table, &app->stage));
-    scripted_run(app, "expect no text waits while you read\n"); /* this is not said while a move is shown */
-}
-
-APP_TEST(fast_opponent_does_not_wait,
-         "fast opponents do not wait for a reader, and the explanation stays until the player acts", open_explaining())
-{
-    scripted_set(app, play.ai_pace, PACE_FAST);
-    TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
-    run_all_explanations(app);
-    play_any(table, app);
-    for (int i = 0; i < 200 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 20);
-    CHECK_INT(match_length(table_match(table)), 2);
-    CHECK(said_at(app) != NULL);
-    scripted_run(app, "wait idle\nexpect text By the way\nexpect no text waits while you read\n");
-    const uint32_t key = said_at(app)->about.key;
-    play_any(table, app);
-    scripted_frame(app, 20);
-    CHECK(!said_at(app) || said_at(app)->about.key != key);
-}
-
-APP_TEST(past_phase_is_left_out, "what a phase asks for is not explained when the phase is over", open_explaining())
-{
-    TableScene *table = shared_test_start(app, shared_test_match(game_find("nationhood"), 2, 5, "pe"));
-    for (int i = 0; i < 100 && !said_at(app); i++) scripted_frame(app, 50);
-    check_said(app, "Keep cards of one suit");
-    play_any(table, app);
-    for (int i = 0; i < 6; i++) {
-        scripted_frame(app, 50);
-        if (!said_at(app)) break;
-        CHECK(!strstr(said_at(app)->sentence, "Begin your turn"));
-        CHECK(stage_press_id(&app->stage, EXPLAINED_ID, &check_error));
-    }
-}
-
-APP_TEST(switched_off, "nothing is explained after explanations were switched off at the table, in this game",
-         open_explaining())
-{
-    TableScene *table = shared_test_start(app, neighbors_match(6));
-    explainer_set_enabled(inner_explainer(table), table_session(table), false);
-    run_all_explanations(app);
-    play_any(table, app);
-    CHECK(run_all_explanations(app) == 0);
-    scripted_set(app, play.explain, EXPLAIN_NEW);
-    CHECK(!explanations_are_on(&app->stage.host, &NEIGHBORS));
-}
-
 TEST(game_is_explained_by_its_events, "a game without explanations is explained by the sentences of its events")
 {
     static StringRow rows[512];
@@ -218,30 +143,18 @@ TEST(game_is_explained_by_its_events, "a game without explanations is explained 
         }
         words.count++;
     }
-    run_all_explanations(app);
+    screen_read(app);
     game = NEIGHBORS;
     game.strings = &words;
     inner_session(table)->game = &game;
     play_and_look(table, app);
-    check_said(app, "Anna captures");
+    check_explained(app, "Anna captures");
     inner_session(table)->game = &NEIGHBORS;
 }
 
-APP_TEST(goes_with_next_move, "an explanation stays during touches, and goes with the next move", open_explaining())
+TEST(what_is_explained_when, "when things are explained, how long an explanation stays, and who waits for its reader")
 {
-    TableScene *table = shared_test_start(app, neighbors_match(5));
-    scripted_frame(app, 50);
-    check_said(app, "Nobody owns");
-    scripted_run(app, "point b2\nwait 700\n");
-    CHECK(app->stage.tip.id[0]);
-    scripted_run(app, "touch explained:rule\nwait idle\n");
-    CHECK_TEXT(stage_top(&app->stage)->kind->name, "rulebook");
-    scripted_run(app, "key Escape\nwait idle\n");
-    check_said(app, "Nobody owns");
-    play_and_look(table, app);
-    check_said(app, "shelf");
-    play_and_look(table, app);
-    check_no_shelf(app);
+    screen_check_cases("tests/app/cases/explain.txt");
 }
 
 /* ---- A finished lesson ---- */
@@ -261,44 +174,17 @@ APP_TEST(taught_rules_are_not_explained_again,
     finish_lesson(app, "neighbors");
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
-    CHECK(!said_at(app));
+    CHECK(!screen_explained(app));
     play_and_look(table, app);
-    check_said(app, "shelf");
+    check_explained(app, "shelf");
     check_points_at_shelf(table, app);
-    CHECK(run_all_explanations(app) == 1); /* the lesson has taught the value of the captured kind */
+    CHECK(count_explanations(app) == 1); /* the lesson has taught the value of the captured kind */
     table = shared_test_start(app, shared_test_match(&NEIGHBORS, 3, 6, "ppp"));
     play_and_look(table, app);
-    check_said(app, "shelf");
+    check_explained(app, "shelf");
     scripted_run(app, "touch explained\n");
     scripted_frame(app, 50);
-    check_said(app, "scores");
-}
-
-/* Lets Anna play a nasty card. Of the other two players one holds `held`. Returns whether cancelling is explained. */
-static bool explains_cancelling(const char *held)
-{
-    SCOPED_APP *app = open_explaining();
-    TableScene *table = shared_test_nasty(app, textf("seats eep; players 3; hands noise_complaint, %s", held));
-    bool explains = false;
-    shared_test_play(app, table, 0, "nasty noise_complaint 2");
-    for (int i = 0; i < inner_explainer(table)->queue_count || i < 20; i++) {
-        scripted_frame(app, 50);
-        explains = explains || (said_at(app) && strstr(said_at(app)->sentence, "cannot cancel a nasty card"));
-        if (said_at(app)) stage_press_id(&app->stage, EXPLAINED_ID, &(Error){0});
-    }
-    return explains;
-}
-
-APP_TEST(no_wait_if_covered, "neighbours do not wait for a reader of what lies below a shown card", open_explaining())
-{
-    TableScene *table = shared_test_nasty(app, "seats pee; players 3; hands noise_complaint, bylaw_officer");
-    const size_t first = match_length(table_match(table));
-    shared_test_play(app, table, 0, "nasty noise_complaint 1");
-    for (int i = 0; i < 400 && match_length(table_match(table)) < first + 2; i++) {
-        scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
-        shared_test_wait_for_opponent(app, table);
-    }
-    CHECK_INT(match_length(table_match(table)), first + 2);
+    check_explained(app, "scores");
 }
 
 APP_TEST(opponents_wait_once_in_a_round, "neighbours wait for a reader at most once in a round", open_explaining())
@@ -312,23 +198,17 @@ APP_TEST(opponents_wait_once_in_a_round, "neighbours wait for a reader at most o
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
         shared_test_wait_for_opponent(app, table);
         const bool is_own = table_session(table)->chooser == 0;
-        if (said_at(app)) {
+        if (screen_explained(app)) {
             const bool again = last > 0 && match_length(match) < last + 2 * PLAYERS;
             CHECK_ABOUT(is_own || !again, "after %zu and %zu actions", last, match_length(match));
             waits += !is_own;
             if (!is_own) last = match_length(match);
             stage_press_id(&app->stage, EXPLAINED_ID, &check_error);
         } else if (is_own && !stage_is_moving(&app->stage)) {
-            play_any(table, app);
+            screen_play_any(app, table);
         }
     }
     CHECK(waits > 0);
-}
-
-TEST(cancelling_is_explained_when_asked, "which cards cancel which is explained when somebody may answer, not before")
-{
-    CHECK(!explains_cancelling(""));
-    CHECK(explains_cancelling("bylaw_officer"));
 }
 
 /* ---- Placement ---- */
@@ -500,7 +380,7 @@ static void check_board(App *app, const TableScene *table, const SharedTestFrame
         const Target *target = &table_arrangement(table)->targets[i];
         CHECK_ABOUT(rect_intersects(rect_inset(thing, -AROUND), target->at) ||
                         is_same_at(app, before, &frame, rect_inset(target->at, INSIDE)),
-                    "%s: %s is not about “%s”", where, said_at(app) ? "the note" : "the tip", target->token);
+                    "%s: %s is not about “%s”", where, screen_explained(app) ? "the note" : "the tip", target->token);
     }
 }
 
@@ -536,7 +416,7 @@ TEST(only_the_thing_is_marked, "a note or a tip marks the thing that it is about
     SCOPED_APP *app = open_explaining();
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
-        run_all_explanations(app);
+        screen_read(app);
         for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
             const char *where = textf("%s at %s", GAMES[i]->id, SHAPES[shape]);
             scripted_runf(app, "size %s\n", SHAPES[shape]);
@@ -571,15 +451,15 @@ APP_TEST(clearing_comes_first, "when Summer begins, clearing is explained before
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), 2, 5, "pe"));
     bool begins = false;
     for (int i = 0; i < 40 && !begins; i++) {
-        run_all_explanations(app);
-        play_any(table, app);
+        screen_read(app);
+        screen_play_any(app, table);
         const EventList *events = &table_session(table)->last_events;
         for (size_t e = 0; e < events->count; e++)
             begins = begins || strcmp(table_session(table)->game->events[events->items[e].kind].name, "summer") == 0;
     }
     CHECK(begins);
-    for (int i = 0; i < 100 && !said_at(app); i++) scripted_frame(app, 50);
-    check_said(app, "can be cleared");
+    for (int i = 0; i < 100 && !screen_explained(app); i++) scripted_frame(app, 50);
+    check_explained(app, "can be cleared");
 }
 
 /* ---- Texts ---- */

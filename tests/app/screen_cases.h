@@ -4,13 +4,15 @@
  * (see shared_test_seat); and the window:
  *
  *     given game null; players 3; deal 4; seats ppp
- *     given seats pep; players 3; hands noise_complaint, , nosey_peek; pile r1; size 800x600; speed normal
+ *     given seats pep; players 3; hands noise_complaint, , nosey_peek; pile r1; size 800x600; with speed normal
  *
- * Then come lines of a script, with \n between several of them. The following are done at the table instead:
+ * What comes after "with" are lines of a script, which run before the table opens. Then come lines of a script, with \n
+ * between several of them. The following are done at the table instead:
  *
  *     ready                          the player who is asked takes the screen
- *     until spot ID, until PHASE     waits for the hotspot, or for the phase
- *     play 0 nasty early_bird        plays a player's action
+ *     until spot ID, until PHASE     waits for the hotspot, or for the phase; `until text WORDS`, `until actions 2`
+ *     play 0 nasty early_bird        plays a player's action; `play any`: the first that is legal
+ *     read                           touches each explanation, until there is none
  *     decline                        all who are asked decline
  *     still                          opponents stop thinking
  *     quiet 3                        player 3 is not to be asked again this round
@@ -23,6 +25,13 @@
  *     opted out 3                    whether player 3 is not to be asked again
  *     played 1 -> = 1 decline        all actions from step 1 on
  *     shows 0                        whether a text of the window is exactly "0"
+ *     on a3 25                       whether a text that begins with "25" is on the square a3
+ *     news WORDS                     whether the words are in the panel at the end of a window of 1280 x 800
+ *     reads WORDS                    the same as `read`, and whether one of the explanations has these words
+ *     tip                            the hotspot that has a tip
+ *     showing                        whether what was played is still being shown
+ *     marks                          the number of moves that are marked and stay so
+ *     during 800 on a3 25            the answer if it is the same all the time, here for 800 milliseconds
  *     log, log 2                     the log's last entry, or entry 2
  *     logged in all                  whether the last entry contains "in all"
  *     log places                     the number of places that the last entry names
@@ -52,13 +61,11 @@ static inline TableScene *screen_open_table(const char *given)
 
 static inline void screen_open(const char *given)
 {
-    const char *size = given_value(given, "size"), *speed = given_value(given, "speed");
+    const char *size = given_value(given, "size"), *with = given_value(given, "with");
     if (screen_app) scripted_close(screen_app);
     screen_app = shared_test_open();
     scripted_runf(screen_app, "size %s\n", size ? size : "1280x800");
-    if (strstr(given, "; reduced")) scripted_set(screen_app, reduced_motion, true);
-    if (speed) scripted_runf(screen_app, "speed %s\n", speed);
-    if (strstr(given, "; forced")) scripted_set(screen_app, play.play_forced_moves, true);
+    if (with) scripted_runf(screen_app, "%s\n", with);
     screen_table = screen_open_table(given);
 }
 
@@ -80,15 +87,88 @@ static inline const char *screen_played(size_t from)
     return text.length ? textf("%s", text_string(&text)) : "nothing";
 }
 
+/* What follows these words in a line that begins with them; NULL if it begins differently. */
+static inline const char *screen_after(const char *line, const char *words)
+{
+    const size_t length = strlen(words);
+    return strncmp(line, words, length) == 0 ? line + length : NULL;
+}
+
+static inline bool screen_has(const char *what)
+{
+    const char *spot = screen_after(what, "spot "), *text = screen_after(what, "text "),
+               *actions = screen_after(what, "actions ");
+    return spot      ? hotspots_find(&screen_app->stage.hotspots, spot) != NULL
+           : text    ? scripted_reads(screen_app, text)
+           : actions ? match_length(table_match(screen_table)) >= (size_t)atoi(actions)
+                     : strcmp(screen_phase(), what) == 0;
+}
+
 static inline void screen_until(const char *what)
 {
-    enum { TRIES = 400 };
-    const char *spot = strncmp(what, "spot ", 5) == 0 ? what + 5 : NULL;
-    for (int i = 0; i < TRIES; i++) {
-        if (spot ? hotspots_find(&screen_app->stage.hotspots, spot) != NULL : strcmp(screen_phase(), what) == 0) return;
-        scripted_run(screen_app, "wait 100\n");
+    enum { TRIES = 1000 };
+    for (int i = 0; i < TRIES && !screen_has(what); i++) scripted_run(screen_app, "wait 40\n");
+    CHECK_ABOUT(screen_has(what), "never: %s", what);
+}
+
+static inline void screen_play_any(App *app, TableScene *table)
+{
+    const Match *match = table_match(table);
+    const int player = match_head(match)->to_move;
+    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    CHECK(match_legal_actions(match, player, actions) > 0);
+    page_table_play(table, &app->stage, player, actions[0]);
+}
+
+/* The explanation that is shown, or NULL. */
+static inline const char *screen_explained(const App *app)
+{
+    const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
+    return plate ? textf("%s", plate->spoken) : NULL;
+}
+
+/* Touches each explanation, until there is none. Returns them, each in a line. */
+static inline const char *screen_read(App *app)
+{
+    enum { EACH_MAX = 20 };
+    SCOPED_TEXT all = {0};
+    const char *before = "", *now;
+    scripted_frame(app, 50);
+    for (int i = 0; i < EACH_MAX && (now = screen_explained(app)); i++) {
+        CHECK(strcmp(now, before) != 0);
+        text_addf(&all, "%s\n", now);
+        CHECK(stage_press_id(&app->stage, EXPLAINED_ID, &check_error));
+        scripted_frame(app, 50);
+        before = now;
     }
-    CHECK_TEXT(what, "never");
+    return textf("%s", text_string(&all));
+}
+
+/* Whether these words are shown in the panel at the right end of a window of 1280 by 800. */
+static inline bool screen_is_in_news(const App *app, const char *words)
+{
+    const FrameTexts shown = scripted_texts(app);
+    bool found = false;
+    for (int i = 0; i < shown.count; i++)
+        found = found ||
+                (shown.places[i].at.x > 1000 && shown.places[i].at.y > 400 && strstr(shown_word(&shown, i), words));
+    return found;
+}
+
+/* Whether a text that begins like this is on the target. */
+static inline bool screen_is_written(const App *app, const TableScene *table, const char *token, const char *begin)
+{
+    const Target *target = arrangement_find_target(table_arrangement(table), token);
+    return target && scripted_find_text(app, target->at, begin);
+}
+
+/* The number of moves that have marks which stay. */
+static inline int screen_marks(void)
+{
+    const MoveTrails *trails = inner_trails(screen_table);
+    int count = 0;
+    for (int i = 0; i < trails->count; i++) count += trails->items[i].until == 0;
+    return count;
 }
 
 static inline int screen_entries(void)
@@ -99,38 +179,74 @@ static inline int screen_entries(void)
     return count;
 }
 
-static inline const char *screen_answer(const char *given, const char *text, const char *instead)
+static inline const char *screen_is(bool is) { return is ? "yes" : "no"; }
+
+/* The answer to a question about the log, or NULL. */
+static inline const char *screen_ask_log(const char *text)
 {
-    Error error;
-    if (*text == '\0') {
-        screen_open(given);
-        return "";
+    const TableLog *log = table_log(screen_table);
+    const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
+    const char *at;
+    if (strcmp(text, "entries") == 0) return textf("%d", screen_entries());
+    if (strcmp(text, "log") == 0) return last->text;
+    if (strcmp(text, "log places") == 0) return textf("%d", last->place_count);
+    if ((at = screen_after(text, "log "))) return log->entries[atoi(at)].text;
+    if ((at = screen_after(text, "logged "))) return screen_is(strstr(last->text, at));
+    return NULL;
+}
+
+/* The answer to a question about what is seen, or NULL. */
+static inline const char *screen_ask_seen(const char *text)
+{
+    const char *at;
+    if (strcmp(text, "interrupts") == 0) return textf("%d", inner_interrupt(screen_table)->current.count);
+    if (strcmp(text, "marks") == 0) return textf("%d", screen_marks());
+    if (strcmp(text, "tip") == 0) return screen_app->stage.tip.id;
+    if (strcmp(text, "showing") == 0) return screen_is(table_is_showing_events(screen_table, &screen_app->stage));
+    if ((at = screen_after(text, "news "))) return screen_is(screen_is_in_news(screen_app, at));
+    if ((at = screen_after(text, "reads "))) return screen_is(strstr(screen_read(screen_app), at));
+    if ((at = screen_after(text, "shows "))) return screen_is(scripted_shows(screen_app, at));
+    if ((at = screen_after(text, "on "))) {
+        const size_t length = strcspn(at, " ");
+        const char *token = textf("%.*s", (int)length, at);
+        return screen_is(screen_is_written(screen_app, screen_table, token, at + length + 1));
     }
-    TableSession *session = inner_session(screen_table);
+    return NULL;
+}
+
+/* The answer to a question about the session, or NULL. */
+static inline const char *screen_ask_session(const char *text)
+{
+    const TableSession *session = table_session(screen_table);
+    const char *at;
     if (strcmp(text, "viewer") == 0) return textf("%d", session->viewer);
     if (strcmp(text, "chooser") == 0) return textf("%d", session->chooser);
     if (strcmp(text, "phase") == 0) return screen_phase();
-    if (strcmp(text, "interrupts") == 0) return textf("%d", inner_interrupt(screen_table)->current.count);
     if (strcmp(text, "hints") == 0) return textf("%d", match_hints_taken(session->match));
-    if (strncmp(text, "tab ", 4) == 0) return scripted_tab_to(screen_app, text + 4) ? "" : text;
-    if (strcmp(text, "entries") == 0) return textf("%d", screen_entries());
-    const TableLog *log = table_log(screen_table);
-    const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
-    if (strcmp(text, "log") == 0) return last->text;
-    if (strncmp(text, "log ", 4) == 0 && text[4] < 'A') return log->entries[atoi(text + 4)].text;
-    if (strcmp(text, "log places") == 0) return textf("%d", last->place_count);
-    if (strncmp(text, "logged ", 7) == 0) return strstr(last->text, text + 7) ? "yes" : "no";
-    if (strncmp(text, "shows ", 6) == 0) return scripted_shows(screen_app, text + 6) ? "yes" : "no";
-    if (strncmp(text, "played ", 7) == 0) return screen_played((size_t)atoi(text + 7));
-    if (strncmp(text, "opted out ", 10) == 0) return session_question_is_quiet(session, atoi(text + 10)) ? "yes" : "no";
+    if ((at = screen_after(text, "played "))) return screen_played((size_t)atoi(at));
+    if ((at = screen_after(text, "opted out "))) return screen_is(session_question_is_quiet(session, atoi(at)));
+    return NULL;
+}
+
+/* Does what a line says. Returns an error, or "". */
+static inline const char *screen_do(const char *text)
+{
+    Error error;
+    TableSession *session = inner_session(screen_table);
+    const char *at;
+    if ((at = screen_after(text, "tab "))) return scripted_tab_to(screen_app, at) ? "" : text;
     if (strcmp(text, "still") == 0) {
         session_opponents_stop(session);
-    } else if (strncmp(text, "quiet ", 6) == 0) {
-        shared_screen_toggle_quiet(session, atoi(text + 6));
-    } else if (strncmp(text, "until ", 6) == 0) {
-        screen_until(text + 6);
-    } else if (strncmp(text, "play ", 5) == 0) {
-        shared_test_play(screen_app, screen_table, text[5] - '0', text + 7);
+    } else if ((at = screen_after(text, "quiet "))) {
+        shared_screen_toggle_quiet(session, atoi(at));
+    } else if ((at = screen_after(text, "until "))) {
+        screen_until(at);
+    } else if (strcmp(text, "play any") == 0) {
+        screen_play_any(screen_app, screen_table);
+    } else if ((at = screen_after(text, "play "))) {
+        shared_test_play(screen_app, screen_table, at[0] - '0', at + 2);
+    } else if (strcmp(text, "read") == 0) {
+        screen_read(screen_app);
     } else if (strcmp(text, "shown") == 0) {
         while (table_is_showing_events(screen_table, &screen_app->stage)) scripted_frame(screen_app, 40);
     } else if (strcmp(text, "decline") == 0) {
@@ -142,6 +258,29 @@ static inline const char *screen_answer(const char *given, const char *text, con
         if (!scripted_try(screen_app, textf("%s\n", lines), &error)) return textf("%s", error.text);
     }
     return "";
+}
+
+static inline const char *screen_answer_line(const char *text)
+{
+    const char *answer = screen_ask_session(text);
+    if (!answer) answer = screen_ask_seen(text);
+    if (!answer) answer = screen_ask_log(text);
+    return answer ? answer : screen_do(text);
+}
+
+static inline const char *screen_answer(const char *given, const char *text, const char *instead)
+{
+    enum { STEP_MS = 40 };
+    const char *during = screen_after(text, "during ");
+    if (*text == '\0') screen_open(given);
+    if (*text == '\0') return "";
+    if (!during) return screen_answer_line(text);
+    const char *question = strchr(during, ' ') + 1, *first = screen_answer_line(question), *answer = first;
+    for (int gone = 0; gone < atoi(during) && strcmp(answer, first) == 0; gone += STEP_MS) {
+        scripted_frame(screen_app, STEP_MS);
+        answer = screen_answer_line(question);
+    }
+    return strcmp(answer, first) == 0 ? first : textf("%s, then %s", first, answer);
 }
 
 static inline void screen_check_cases(const char *path)
