@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
-/* Interrupts: each is shown by itself, and can be read before anything follows. Also the marks that an action leaves.
- */
-#include "culdesac/registry.h"
+/* Interrupts: each is shown by itself, and can be read before anything follows. */
 #include "games/nasty/events.h"
 #include "games/nasty/yards.h"
 #include "screen_cases.h"
@@ -31,20 +29,6 @@ static TableScene *evict(App *app)
     scripted_run(app, "wait 900\n");
     shared_test_play(app, table, 0, "target 1");
     return table;
-}
-
-APP_TEST(all_answers_fit_small_window, "a small window with large text has all answers, and the switch for them",
-         shared_test_open_moving("800x600"))
-{
-    scripted_run(app, "text 150\n");
-    TableScene *table = evict(app);
-    pass(app, 2400);
-    CHECK(!table_is_showing_events(table, &app->stage));
-    scripted_run(app,
-                 "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
-                 "expect spot not-asked\n");
-    const Hotspot *asked = hotspots_find(&app->stage.hotspots, "not-asked");
-    CHECK(asked && asked->at.h >= layout_touch_size(&app->stage.layout) - 1 && rect_bottom(asked->at) < 600);
 }
 
 /* The pixels of a part of the window, which the caller frees. */
@@ -117,17 +101,6 @@ APP_TEST(choices_are_explained, "in every window the player reads what each choi
 
 #define VANDALIZED NASTY_FOUR "pile vandalized"
 
-/* Whether these words are shown in the panel at the right end of the window. */
-static bool is_in_news(App *app, const char *words)
-{
-    const FrameTexts shown = scripted_texts(app);
-    bool found = false;
-    for (int i = 0; i < shown.count; i++)
-        found = found ||
-                (shown.places[i].at.x > 1000 && shown.places[i].at.y > 400 && strstr(shown_word(&shown, i), words));
-    return found;
-}
-
 APP_TEST(caption_describes_card_above,
          "the caption of the last card names the card above it, and its player until it has an effect",
          shared_test_open_moving("1280x800"))
@@ -135,14 +108,14 @@ APP_TEST(caption_describes_card_above,
     TableScene *table = shared_test_nasty(app, "seats eppe; " VANDALIZED);
     shared_test_play(app, table, 0, "draw pile");
     pass(app, 3600);
-    CHECK(is_in_news(app, "reveals"));
+    CHECK(screen_is_in_news(app, "reveals"));
     shared_test_play(app, table, 3, "nasty noise_complaint 0");
     for (int i = 0; i < 80; i++) {
         scripted_frame(app, 40);
         const TableContext context = table_context_shown(table, &app->stage);
-        if (context_event_has_begun(&context, NASTY_EVENT_PLAYED_AGAINST)) CHECK(!is_in_news(app, "reveals"));
+        if (context_event_has_begun(&context, NASTY_EVENT_PLAYED_AGAINST)) CHECK(!screen_is_in_news(app, "reveals"));
     }
-    CHECK(is_in_news(app, "Dora played"));
+    CHECK(screen_is_in_news(app, "Dora played"));
 }
 
 /* Anna, an opponent, plays Early Bird, and Ben may answer. */
@@ -154,36 +127,6 @@ static TableScene *play_early_bird(App *app)
     shared_test_play(app, table, 0, "nasty early_bird");
     pass(app, 3600);
     return table;
-}
-
-APP_TEST(stopped_card_is_not_said_to_work, "a card that was stopped is not said to work, and its player is not “you”",
-         shared_test_open_moving("1280x800"))
-{
-    TableScene *table = play_early_bird(app);
-    CHECK(is_in_news(app, "Anna played"));
-    CHECK(!is_in_news(app, "You have another turn"));
-    shared_test_play(app, table, 1, "respond bylaw_officer");
-    bool is_announced = false;
-    for (int i = 0; i < 150; i++) {
-        scripted_frame(app, 40);
-        is_announced = is_announced || is_in_news(app, "Stopped by your Bylaw Officer.");
-        if (is_announced) CHECK(!is_in_news(app, "another turn"));
-    }
-    CHECK(is_announced);
-}
-
-APP_TEST(only_player_of_card_is_addressed, "what is said of a card that was let happen speaks to nobody but its player",
-         shared_test_open_moving("1280x800"))
-{
-    TableScene *table = play_early_bird(app);
-    shared_test_play(app, table, 1, "decline");
-    bool is_announced = false;
-    for (int i = 0; i < 90; i++) {
-        scripted_frame(app, 40);
-        is_announced = is_announced || is_in_news(app, "Anna gets another turn.");
-        CHECK(!is_in_news(app, "You have another turn"));
-    }
-    CHECK(is_announced);
 }
 
 APP_TEST(card_interrupts_before_next_turn,
@@ -233,7 +176,7 @@ APP_TEST(spray_paint_appears_before_cards_leave, "spray paint is seen in a vanda
             continue;
         sprayed++;
         const NastyState *view = context.position.view;
-        whole += bits_count(nasty_yard_cards(&view->yards[0])) == 9 && is_in_news(app, "Vandalized");
+        whole += bits_count(nasty_yard_cards(&view->yards[0])) == 9 && screen_is_in_news(app, "Vandalized");
     }
     CHECK(sprayed >= 8);
     CHECK_INT(whole, sprayed);
@@ -327,56 +270,4 @@ APP_TEST(early_click_answers_nothing, "a click that a card interrupts neither an
     stage_pointer_up(&app->stage, point);
     scripted_run(app, "wait 100\nexpect no text First answer\n");
     CHECK(table_is_showing_events(table, &app->stage));
-}
-
-TEST(reduced_can_be_read, "reduced motion leaves time for reading; with motion off the player still finds the answers")
-{
-    SCOPED_APP *app = shared_test_open_moving("1280x800");
-    scripted_run(app, "motion reduced\n");
-    TableScene *table = shared_test_nasty(app, "seats pe; players 2; hands noise_complaint");
-    shared_test_play(app, table, 0, "nasty noise_complaint 1");
-    for (int i = 0; i < 10; i++) scripted_frame(app, 100);
-    CHECK(table_is_showing_events(table, &app->stage));
-    scripted_run(app, "expect text Ben will miss a turn.\n");
-    scripted_run(app, "motion full\nspeed off\n");
-    table = evict(app);
-    scripted_run(app, "wait 50\nexpect text You swap seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
-    CHECK(!table_is_showing_events(table, &app->stage));
-}
-
-static Match *neighbors(const char *seats)
-{
-    const Game *game = game_find("neighbors");
-    return shared_test_match(game, 2, 5, seats);
-}
-
-APP_TEST(marks_stay_until_person_acts, "the marks of a computer player's action stay until a person has acted",
-         shared_test_open_moving("1280x800"))
-{
-    TableScene *table = shared_test_start(app, neighbors("ep"));
-    for (int i = 0; i < 400 && session_actor(table_session(table)) != 1; i++) {
-        scripted_frame(app, 40);
-        shared_test_wait_for_opponent(app, table);
-    }
-    CHECK_INT(inner_trails(table)->count, 1);
-    CHECK_INT(inner_trails(table)->items[0].until, 0);
-    Action actions[GAME_LISTED_ACTIONS_MAX];
-    game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 1,
-                       actions);
-    page_table_play(table, &app->stage, 1, actions[0]);
-    CHECK_INT(inner_trails(table)->items[0].until, table_session(table)->shown_steps);
-    page_table_undo(table, &app->stage);
-    CHECK_INT(inner_trails(table)->items[0].until, 0);
-}
-
-APP_TEST(hint_is_arrow_with_reason, "a hint is an arrow with the reason", shared_test_open_moving("1280x800"))
-{
-    TableScene *table = shared_test_start(app, neighbors("pe"));
-    scripted_run(app, "wait idle\ntouch hint\n");
-    for (int i = 0; i < 2000 && !table_hint_text(table)[0]; i++) {
-        scripted_frame(app, 16);
-        SDL_Delay(2);
-    }
-    scripted_frame(app, 16);
-    scripted_run(app, "expect text s +1\n"); /* the end of a text such as "Rooks +1" */
 }

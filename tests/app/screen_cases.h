@@ -10,13 +10,15 @@
  * between several of them. The following are done at the table instead:
  *
  *     ready                          the player who is asked takes the screen
- *     until spot ID, until PHASE     waits for the hotspot, or for the phase; `until text WORDS`, `until actions 2`
+ *     until spot ID, until PHASE     waits for the hotspot, or for the phase; `until text WORDS`, `until news WORDS`,
+ *                                    `until actions 2`
  *     play 0 nasty early_bird        plays a player's action; `play any`: the first that is legal
  *     read                           touches each explanation, until there is none
  *     decline                        all who are asked decline
  *     still                          opponents stop thinking
  *     quiet 3                        player 3 is not to be asked again this round
  *     tab ID                         presses Tab until that hotspot has the focus
+ *     undo                           takes back a person's last choice
  *     shown                          waits until what was played has been shown
  *
  * And these are questions:
@@ -28,6 +30,7 @@
  *     on a3 25                       whether a text that begins with "25" is on the square a3
  *     news WORDS                     whether the words are in the panel at the end of a window of 1280 x 800
  *     reads WORDS                    the same as `read`, and whether one of the explanations has these words
+ *     fits ID                        whether a hotspot is in the window, and high enough for a finger
  *     tip                            the hotspot that has a tip
  *     showing                        whether what was played is still being shown
  *     marks                          the number of moves that are marked and stay so
@@ -94,12 +97,24 @@ static inline const char *screen_after(const char *line, const char *words)
     return strncmp(line, words, length) == 0 ? line + length : NULL;
 }
 
+/* Whether these words are shown in the panel at the right end of a window of 1280 by 800. */
+static inline bool screen_is_in_news(const App *app, const char *words)
+{
+    const FrameTexts shown = scripted_texts(app);
+    bool found = false;
+    for (int i = 0; i < shown.count; i++)
+        found = found ||
+                (shown.places[i].at.x > 1000 && shown.places[i].at.y > 400 && strstr(shown_word(&shown, i), words));
+    return found;
+}
+
 static inline bool screen_has(const char *what)
 {
     const char *spot = screen_after(what, "spot "), *text = screen_after(what, "text "),
-               *actions = screen_after(what, "actions ");
+               *news = screen_after(what, "news "), *actions = screen_after(what, "actions ");
     return spot      ? hotspots_find(&screen_app->stage.hotspots, spot) != NULL
            : text    ? scripted_reads(screen_app, text)
+           : news    ? screen_is_in_news(screen_app, news)
            : actions ? match_length(table_match(screen_table)) >= (size_t)atoi(actions)
                      : strcmp(screen_phase(), what) == 0;
 }
@@ -144,22 +159,16 @@ static inline const char *screen_read(App *app)
     return textf("%s", text_string(&all));
 }
 
-/* Whether these words are shown in the panel at the right end of a window of 1280 by 800. */
-static inline bool screen_is_in_news(const App *app, const char *words)
-{
-    const FrameTexts shown = scripted_texts(app);
-    bool found = false;
-    for (int i = 0; i < shown.count; i++)
-        found = found ||
-                (shown.places[i].at.x > 1000 && shown.places[i].at.y > 400 && strstr(shown_word(&shown, i), words));
-    return found;
-}
-
 /* Whether a text that begins like this is on the target. */
 static inline bool screen_is_written(const App *app, const TableScene *table, const char *token, const char *begin)
 {
     const Target *target = arrangement_find_target(table_arrangement(table), token);
     return target && scripted_find_text(app, target->at, begin);
+}
+
+static inline bool screen_fits(const Layout *layout, const Hotspot *hotspot)
+{
+    return hotspot && hotspot->at.h >= layout_touch_size(layout) - 1 && rect_covers(layout_window(layout), hotspot->at);
 }
 
 /* The number of moves that have marks which stay. */
@@ -203,6 +212,8 @@ static inline const char *screen_ask_seen(const char *text)
     if (strcmp(text, "marks") == 0) return textf("%d", screen_marks());
     if (strcmp(text, "tip") == 0) return screen_app->stage.tip.id;
     if (strcmp(text, "showing") == 0) return screen_is(table_is_showing_events(screen_table, &screen_app->stage));
+    if ((at = screen_after(text, "fits ")))
+        return screen_is(screen_fits(&screen_app->stage.layout, hotspots_find(&screen_app->stage.hotspots, at)));
     if ((at = screen_after(text, "news "))) return screen_is(screen_is_in_news(screen_app, at));
     if ((at = screen_after(text, "reads "))) return screen_is(strstr(screen_read(screen_app), at));
     if ((at = screen_after(text, "shows "))) return screen_is(scripted_shows(screen_app, at));
@@ -245,6 +256,8 @@ static inline const char *screen_do(const char *text)
         screen_play_any(screen_app, screen_table);
     } else if ((at = screen_after(text, "play "))) {
         shared_test_play(screen_app, screen_table, at[0] - '0', at + 2);
+    } else if (strcmp(text, "undo") == 0) {
+        page_table_undo(screen_table, &screen_app->stage);
     } else if (strcmp(text, "read") == 0) {
         screen_read(screen_app);
     } else if (strcmp(text, "shown") == 0) {
