@@ -101,17 +101,6 @@ TEST(winner_is_shown_last, "nobody is shown to have won a match before the last 
     }
 }
 
-SHARED_TEST(single_round_writes_scores_once, "in a match of one round, each score is written once")
-{
-    scripted_run(app, "speed normal\nsize 1280x800\n");
-    shared_test_nasty(app, "seats pee; rules {\"rounds\":1}; " LAST_CARD(""));
-    for (int i = 0; i < 400 && strcmp(scripted_scene_name(app), "results") != 0; i++) {
-        scripted_frame(app, 50);
-        scripted_run(app, "expect no text The scores so far\nexpect no text 0 + 3\n");
-    }
-    scripted_run(app, "expect scene results\n");
-}
-
 static void decline_answer(App *app, TableScene *table)
 {
     while (session_question_asked_players(table_session(table)))
@@ -144,34 +133,6 @@ SHARED_TEST(played_card_stays, "a played card stays at the yard that it hit unti
     scripted_run(app, "wait idle\n");
     CHECK_INT(phase(table), NASTY_PHASE_ROUND_OVER);
     CHECK_INT(cards_pinned(table), 0);
-}
-
-/* Whether a cost is written on a square of the viewer's yard. */
-static bool shows_cost(App *app, const TableScene *table, const char *token)
-{
-    const Target *square = arrangement_find_target(table_arrangement(table), token);
-    return square && scripted_find_text(app, square->at, "25");
-}
-
-SHARED_TEST(wild_shows_its_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
-{
-    TableScene *table = shared_test_nasty(
-        app, "seats pee; players 3; yards wild # ./. . ./. . ., n3 # ./. . ./. . ., # . ./. . ./. . .");
-    scripted_run(app, "wait 100\n");
-    CHECK(shows_cost(app, table, "a3"));
-}
-
-TEST(cost_of_cleared_wild_disappears, "when a line is cleared, the cost of a Wild does not stay where the card was")
-{
-    enum { FRAME_MS = 40, FRAMES = 20 };
-    SCOPED_APP *app = shared_test_open();
-    TableScene *table = shared_test_nasty(app, "seats pee; players 3; phase clear; more \"season\":\"summer\"; "
-                                               "yards wild u2 u3/# . ./. . ., n3 # ./. . ./. . ., # . ./. . ./. . .");
-    scripted_run(app, "wait idle\nspeed normal\nexpect spot row3\ntouch row3\n");
-    for (int frame = 0; frame < FRAMES; frame++) {
-        scripted_runf(app, "wait %d\n", FRAME_MS);
-        CHECK_ABOUT(!shows_cost(app, table, "a3"), "after %d ms", frame * FRAME_MS);
-    }
 }
 
 TEST(redo_clears_placed_card,
