@@ -32,12 +32,9 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
 /* Plays some action of anybody; false if nobody can act. */
 static bool play_on(App *app, TableScene *table, Rng *rng)
 {
-    SCOPED_MEMORY Action *actions = memory_allocate(table_session(table)->game->actions_max * sizeof *actions);
-    const int player = match_head(table_match(table))->to_move;
-    const size_t count = match_legal_actions(table_match(table), player, actions);
-    if (count > 0) page_table_play(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
+    const bool has_played = shared_test_play_any(app, table, rng);
     inner_keep_still(table);
-    return count > 0;
+    return has_played;
 }
 
 /* The milliseconds of the last action's longest event, which alone may take longer than actions usually do. */
@@ -98,7 +95,7 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
         played++;
     }
     CHECK(match_is_over(table_match(table)));
-    inner_touches(table)->state.dragged[0] = '\0';
+    page_table_stop_dragging(table);
     scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
 }
 

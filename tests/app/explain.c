@@ -38,7 +38,7 @@ static void check_explained(const App *app, const char *words)
 
 static void play_and_look(TableScene *table, App *app)
 {
-    screen_play_any(app, table);
+    CHECK(shared_test_play_any(app, table, NULL));
     scripted_frame(app, 50);
 }
 
@@ -205,7 +205,7 @@ APP_TEST(opponents_wait_once_in_a_round, "neighbours wait for a reader at most o
             if (!is_own) last = match_length(match);
             stage_press_id(&app->stage, EXPLAINED_ID, &check_error);
         } else if (is_own && !stage_is_moving(&app->stage)) {
-            screen_play_any(app, table);
+            shared_test_play_any(app, table, NULL);
         }
     }
     CHECK(waits > 0);
@@ -452,7 +452,7 @@ APP_TEST(clearing_comes_first, "when Summer begins, clearing is explained before
     bool begins = false;
     for (int i = 0; i < 40 && !begins; i++) {
         screen_read(app);
-        screen_play_any(app, table);
+        shared_test_play_any(app, table, NULL);
         const EventList *events = &table_session(table)->last_events;
         for (size_t e = 0; e < events->count; e++)
             begins = begins || strcmp(table_session(table)->game->events[events->items[e].kind].name, "summer") == 0;

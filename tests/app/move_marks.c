@@ -51,7 +51,19 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     return shared_test_start(app, shared_test_match(game, game->players_min, 5, "eeeeeeee"));
 }
 
-static bool is_settled(App *app, const TableScene *table) { return table_has_rested(table, &app->stage, 0, REST_MS); }
+/* Lets opponents play until another action has been shown and nothing moves; false if the match ends before. */
+static bool watch_next(App *app, const TableScene *table, size_t *looked)
+{
+    for (int i = 0; i < FRAMES_MAX && !match_is_over(table_match(table)); i++) {
+        scripted_frame(app, STEP_MS);
+        shared_test_wait_for_opponent(app, table);
+        const size_t length = match_length(table_match(table));
+        if (length == *looked || !table_has_rested(table, &app->stage, 0, REST_MS)) continue;
+        *looked = length;
+        return true;
+    }
+    return false;
+}
 
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
 static void watch_arrows(const Game *game, const char *size, int actions)
@@ -60,14 +72,9 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     TableScene *table = sit_opponents(app, game, size);
     size_t looked = 0;
     int arrows = 0, travels = 0;
-    for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table_match(table)); i++) {
-        scripted_frame(app, STEP_MS);
-        shared_test_wait_for_opponent(app, table);
-        if (!is_settled(app, table) || looked == match_length(table_match(table))) continue;
-        looked = match_length(table_match(table));
+    for (; actions > 0 && watch_next(app, table, &looked); actions--) {
         arrows += check_words(app, table);
         travels += shared_test_has_travelled(table);
-        actions--;
     }
     CHECK_ABOUT(travels <= 2 || arrows > 2, "%s, %s: %d things moved, and %d arrows", game->id, size, travels, arrows);
 }
@@ -114,12 +121,10 @@ static int dealt_to(const TableScene *table, int player)
 /* Lets opponents play until the last action left a mark of that kind and nothing moves; NULL if it never does. */
 static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const MoveTrail *trail))
 {
-    for (int i = 0; i < FRAMES_MAX && !match_is_over(table_match(table)); i++) {
-        scripted_frame(app, STEP_MS);
-        shared_test_wait_for_opponent(app, table);
+    for (size_t looked = 0; watch_next(app, table, &looked);) {
         const MoveTrails *trails = inner_trails(table);
         const MoveTrail *last = trails->count > 0 ? &trails->items[trails->count - 1] : NULL;
-        if (last && last->until == 0 && is(last) && is_settled(app, table)) return last;
+        if (last && last->until == 0 && is(last)) return last;
     }
     return NULL;
 }
@@ -272,11 +277,7 @@ static void watch_marks(const char *size, size_t actions)
     TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
     size_t looked = 0;
     int marks = 0;
-    for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table_match(table)); i++) {
-        scripted_frame(app, STEP_MS);
-        shared_test_wait_for_opponent(app, table);
-        if (!is_settled(app, table) || looked == match_length(table_match(table))) continue;
-        looked = match_length(table_match(table));
+    while (looked < actions && watch_next(app, table, &looked)) {
         marks += inner_trails(table)->count;
         check_places(app, table);
     }

@@ -40,11 +40,8 @@ SHARED_TEST(last_of_equal_cards_glows, "of equal cards, the last one glows when 
         TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORHOODS, 2, deal, "pm"));
         Rng rng = rng_from_seed(deal);
         for (int i = 0; i < 12 && seen == 0 && !match_is_over(table_match(table)); i++) {
-            Action actions[1024];
             unsigned drawn;
-            const int mover = match_head(table_match(table))->to_move;
-            const size_t count = match_legal_actions(table_match(table), mover, actions);
-            page_table_play(table, &app->stage, mover, actions[rng_below(&rng, (uint32_t)count)]);
+            shared_test_play_any(app, table, &rng);
             if (!draws_equal(table, &drawn)) continue;
             const size_t length = match_length(table_match(table));
             do {

@@ -20,10 +20,7 @@ static void play_to_hand_over(App *app, TableScene *table)
 {
     const int mover = match_head(table_match(table))->to_move;
     for (int i = 0; i < 20 && match_head(table_match(table))->to_move == mover; i++) {
-        SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-        CHECK(NATIONHOOD.legal_actions(match_rules(table_match(table)), match_state(table_match(table)), mover,
-                                       actions) > 0);
-        page_table_play(table, &app->stage, mover, actions[0]);
+        CHECK(shared_test_play_any(app, table, NULL));
         scripted_run(app, "wait idle\nwait 2000\n");
     }
     scripted_run(app, "wait idle\nwait 1000\nexpect scene handover\n");

@@ -126,15 +126,6 @@ static inline void screen_until(const char *what)
     CHECK_ABOUT(screen_has(what), "never: %s", what);
 }
 
-static inline void screen_play_any(App *app, TableScene *table)
-{
-    const Match *match = table_match(table);
-    const int player = match_head(match)->to_move;
-    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
-    CHECK(match_legal_actions(match, player, actions) > 0);
-    page_table_play(table, &app->stage, player, actions[0]);
-}
-
 /* The explanation that is shown, or NULL. */
 static inline const char *screen_explained(const App *app)
 {
@@ -253,7 +244,7 @@ static inline const char *screen_do(const char *text)
     } else if ((at = screen_after(text, "until "))) {
         screen_until(at);
     } else if (strcmp(text, "play any") == 0) {
-        screen_play_any(screen_app, screen_table);
+        CHECK(shared_test_play_any(screen_app, screen_table, NULL));
     } else if ((at = screen_after(text, "play "))) {
         shared_test_play(screen_app, screen_table, at[0] - '0', at + 2);
     } else if (strcmp(text, "undo") == 0) {

@@ -106,6 +106,17 @@ static inline void shared_test_play(App *app, TableScene *table, int player, con
     page_table_play(table, &app->stage, player, action);
 }
 
+/* Lets the player to move play a random action or, without `rng`, the first that is legal. False if there is none. */
+static inline bool shared_test_play_any(App *app, TableScene *table, Rng *rng)
+{
+    const Match *match = table_match(table);
+    const int player = match_head(match)->to_move;
+    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    const size_t count = match_legal_actions(match, player, actions);
+    if (count > 0) page_table_play(table, &app->stage, player, actions[rng ? rng_below(rng, (uint32_t)count) : 0]);
+    return count > 0;
+}
+
 /* Leaves the processor to an opponent who is thinking, but not while only the scripted clock has to reach the time of
  * their action. */
 static inline void shared_test_wait_for_opponent(const App *app, const TableScene *table)
