@@ -18,10 +18,8 @@ TEST(questions_reveal_no_hands, "NN-32 questions, names, hand-over screens and t
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
-    const NastyMatch wanted = {.players = 4,
-                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = open_app("1280x800");
-    SCOPED_MATCH *match = nasty_match(&wanted);
+    SCOPED_MATCH *match = nasty_match("players 4; hands noise_complaint early_bird, early_bird, , bylaw_officer");
     CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &check_error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
@@ -30,10 +28,8 @@ TEST(instants_hide_hands, "NN-32 the question to a player whom an instant action
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:2\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
-    const NastyMatch wanted = {
-        .players = 8, .pile = "nasty_dog", .hands = {NULL, "nosey_peek", "home_security", NULL, NULL, "fly_tipping"}};
     SCOPED_APP *app = open_app("800x600");
-    SCOPED_MATCH *match = nasty_match(&wanted);
+    SCOPED_MATCH *match = nasty_match("players 8; pile nasty_dog; hands , nosey_peek, home_security, , , fly_tipping");
     CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));
     CHECK(match_play_text(match, 0, "target 2", NULL, &check_error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
@@ -43,9 +39,8 @@ TEST(naming_screen_reveals_nothing, "NN-29 the screen that names every player wi
 {
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:3\nwait idle\n", READY "away\nwait idle\n"};
-    const NastyMatch wanted = {.players = 5, .hands = {NULL, "nosey_peek", "home_security", "fly_tipping"}};
     SCOPED_APP *app = open_app("1920x1080");
-    SCOPED_MATCH *match = nasty_match(&wanted);
+    SCOPED_MATCH *match = nasty_match("players 5; hands , nosey_peek, home_security, fly_tipping");
     for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 

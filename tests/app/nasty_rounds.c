@@ -66,9 +66,9 @@ TEST(cheapest_yards_player_speaks,
 {
     for (int lowest = 0; lowest < 3; lowest += 2) {
         SCOPED_APP *app = shared_test_open();
-        const NastyMatch wanted = nasty_given(lowest == 0 ? LAST_CARD_WITH("u1 . .", "#n3 . .", "") : LAST_CARD(""));
         scripted_run(app, "speed normal\ntalk few\n");
-        Match *match = shared_test_seat(nasty_match(&wanted), "ppp");
+        Match *match = nasty_match(lowest == 0 ? LAST_CARD_WITH("u1 . .", "#n3 . .", "") : LAST_CARD(""));
+        shared_test_seat(match, "ppp");
         for (int player = 1; player < 3; player++) seat_player(match, player, player == 1 ? "cat" : "baker", NULL);
         TableScene *table = shared_test_start(app, match);
         for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
@@ -138,11 +138,10 @@ SHARED_TEST(played_card_stays, "a played card stays at the yard that it hit unti
 TEST(redo_clears_placed_card,
      "in a redo, a line that is cleared has the card that was placed before, not the earlier one")
 {
-    const NastyMatch wanted = {
-        .players = 3, .yards = {"# # #/# # #/# # #", "u3 u4 g9/# # #/# # #"}, .pile = "u5", .mover = 1};
     static const char *const ACTIONS[] = {"draw pile", "place c3", "clear row3"};
     SCOPED_APP *app = shared_test_open_moving("1280x800");
-    Match *match = shared_test_seat(nasty_match(&wanted), "pee");
+    Match *match = nasty_match("players 3; mover 1; pile u5; yards # # #/# # #/# # #, u3 u4 g9/# # #/# # #");
+    shared_test_seat(match, "pee");
     for (int i = 0; i < 3; i++) {
         Action action = ACTION_NONE;
         CHECK(match_game(match)->read_action(match_rules(match), ACTIONS[i], &action) &&

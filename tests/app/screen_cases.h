@@ -44,10 +44,10 @@
  */
 #pragma once
 
+#include "screen_seen.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
-#include "shared_screen_test.h"
 
 static App *screen_app;
 static TableScene *screen_table;
@@ -90,28 +90,10 @@ static inline const char *screen_played(size_t from)
     return text.length ? textf("%s", text_string(&text)) : "nothing";
 }
 
-/* What follows these words in a line that begins with them; NULL if it begins differently. */
-static inline const char *screen_after(const char *line, const char *words)
-{
-    const size_t length = strlen(words);
-    return strncmp(line, words, length) == 0 ? line + length : NULL;
-}
-
-/* Whether these words are shown in the panel at the right end of a window of 1280 by 800. */
-static inline bool screen_is_in_news(const App *app, const char *words)
-{
-    const FrameTexts shown = scripted_texts(app);
-    bool found = false;
-    for (int i = 0; i < shown.count; i++)
-        found = found ||
-                (shown.places[i].at.x > 1000 && shown.places[i].at.y > 400 && strstr(shown_word(&shown, i), words));
-    return found;
-}
-
 static inline bool screen_has(const char *what)
 {
-    const char *spot = screen_after(what, "spot "), *text = screen_after(what, "text "),
-               *news = screen_after(what, "news "), *actions = screen_after(what, "actions ");
+    const char *spot = text_after(what, "spot "), *text = text_after(what, "text "), *news = text_after(what, "news "),
+               *actions = text_after(what, "actions ");
     return spot      ? hotspots_find(&screen_app->stage.hotspots, spot) != NULL
            : text    ? scripted_reads(screen_app, text)
            : news    ? screen_is_in_news(screen_app, news)
@@ -124,42 +106,6 @@ static inline void screen_until(const char *what)
     enum { TRIES = 1000 };
     for (int i = 0; i < TRIES && !screen_has(what); i++) scripted_run(screen_app, "wait 40\n");
     CHECK_ABOUT(screen_has(what), "never: %s", what);
-}
-
-/* The explanation that is shown, or NULL. */
-static inline const char *screen_explained(const App *app)
-{
-    const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
-    return plate ? textf("%s", plate->spoken) : NULL;
-}
-
-/* Touches each explanation, until there is none. Returns them, each in a line. */
-static inline const char *screen_read(App *app)
-{
-    enum { EACH_MAX = 20 };
-    SCOPED_TEXT all = {0};
-    const char *before = "", *now;
-    scripted_frame(app, 50);
-    for (int i = 0; i < EACH_MAX && (now = screen_explained(app)); i++) {
-        CHECK(strcmp(now, before) != 0);
-        text_addf(&all, "%s\n", now);
-        CHECK(stage_press_id(&app->stage, EXPLAINED_ID, &check_error));
-        scripted_frame(app, 50);
-        before = now;
-    }
-    return textf("%s", text_string(&all));
-}
-
-/* Whether a text that begins like this is on the target. */
-static inline bool screen_is_written(const App *app, const TableScene *table, const char *token, const char *begin)
-{
-    const Target *target = arrangement_find_target(table_arrangement(table), token);
-    return target && scripted_find_text(app, target->at, begin);
-}
-
-static inline bool screen_fits(const Layout *layout, const Hotspot *hotspot)
-{
-    return hotspot && hotspot->at.h >= layout_touch_size(layout) - 1 && rect_covers(layout_window(layout), hotspot->at);
 }
 
 /* The number of moves that have marks which stay. */
@@ -190,8 +136,8 @@ static inline const char *screen_ask_log(const char *text)
     if (strcmp(text, "entries") == 0) return textf("%d", screen_entries());
     if (strcmp(text, "log") == 0) return last->text;
     if (strcmp(text, "log places") == 0) return textf("%d", last->place_count);
-    if ((at = screen_after(text, "log "))) return log->entries[atoi(at)].text;
-    if ((at = screen_after(text, "logged "))) return screen_is(strstr(last->text, at));
+    if ((at = text_after(text, "log "))) return log->entries[atoi(at)].text;
+    if ((at = text_after(text, "logged "))) return screen_is(strstr(last->text, at));
     return NULL;
 }
 
@@ -203,12 +149,12 @@ static inline const char *screen_ask_seen(const char *text)
     if (strcmp(text, "marks") == 0) return textf("%d", screen_marks());
     if (strcmp(text, "tip") == 0) return screen_app->stage.tip.id;
     if (strcmp(text, "showing") == 0) return screen_is(table_is_showing_events(screen_table, &screen_app->stage));
-    if ((at = screen_after(text, "fits ")))
+    if ((at = text_after(text, "fits ")))
         return screen_is(screen_fits(&screen_app->stage.layout, hotspots_find(&screen_app->stage.hotspots, at)));
-    if ((at = screen_after(text, "news "))) return screen_is(screen_is_in_news(screen_app, at));
-    if ((at = screen_after(text, "reads "))) return screen_is(strstr(screen_read(screen_app), at));
-    if ((at = screen_after(text, "shows "))) return screen_is(scripted_shows(screen_app, at));
-    if ((at = screen_after(text, "on "))) {
+    if ((at = text_after(text, "news "))) return screen_is(screen_is_in_news(screen_app, at));
+    if ((at = text_after(text, "reads "))) return screen_is(strstr(screen_read(screen_app), at));
+    if ((at = text_after(text, "shows "))) return screen_is(scripted_shows(screen_app, at));
+    if ((at = text_after(text, "on "))) {
         const size_t length = strcspn(at, " ");
         const char *token = textf("%.*s", (int)length, at);
         return screen_is(screen_is_written(screen_app, screen_table, token, at + length + 1));
@@ -225,8 +171,8 @@ static inline const char *screen_ask_session(const char *text)
     if (strcmp(text, "chooser") == 0) return textf("%d", session->chooser);
     if (strcmp(text, "phase") == 0) return screen_phase();
     if (strcmp(text, "hints") == 0) return textf("%d", match_hints_taken(session->match));
-    if ((at = screen_after(text, "played "))) return screen_played((size_t)atoi(at));
-    if ((at = screen_after(text, "opted out "))) return screen_is(session_question_is_quiet(session, atoi(at)));
+    if ((at = text_after(text, "played "))) return screen_played((size_t)atoi(at));
+    if ((at = text_after(text, "opted out "))) return screen_is(session_question_is_quiet(session, atoi(at)));
     return NULL;
 }
 
@@ -236,16 +182,16 @@ static inline const char *screen_do(const char *text)
     Error error;
     TableSession *session = inner_session(screen_table);
     const char *at;
-    if ((at = screen_after(text, "tab "))) return scripted_tab_to(screen_app, at) ? "" : text;
+    if ((at = text_after(text, "tab "))) return scripted_tab_to(screen_app, at) ? "" : text;
     if (strcmp(text, "still") == 0) {
         session_opponents_stop(session);
-    } else if ((at = screen_after(text, "quiet "))) {
+    } else if ((at = text_after(text, "quiet "))) {
         shared_screen_toggle_quiet(session, atoi(at));
-    } else if ((at = screen_after(text, "until "))) {
+    } else if ((at = text_after(text, "until "))) {
         screen_until(at);
     } else if (strcmp(text, "play any") == 0) {
         CHECK(shared_test_play_any(screen_app, screen_table, NULL));
-    } else if ((at = screen_after(text, "play "))) {
+    } else if ((at = text_after(text, "play "))) {
         shared_test_play(screen_app, screen_table, at[0] - '0', at + 2);
     } else if (strcmp(text, "undo") == 0) {
         page_table_undo(screen_table, &screen_app->stage);
@@ -275,7 +221,7 @@ static inline const char *screen_answer_line(const char *text)
 static inline const char *screen_answer(const char *given, const char *text, const char *instead)
 {
     enum { STEP_MS = 40 };
-    const char *during = screen_after(text, "during ");
+    const char *during = text_after(text, "during ");
     if (*text == '\0') screen_open(given);
     if (*text == '\0') return "";
     if (!during) return screen_answer_line(text);

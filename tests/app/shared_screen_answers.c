@@ -10,11 +10,6 @@ PLAIN_TABLE(NASTY_PLAIN, NASTY)
 PLAIN_TABLES(&NASTY_PLAIN);
 #define READY "wait 700\ntouch ready\nwait idle\n"
 
-static TableScene *open_table(App *app, const NastyMatch *wanted, const char *seats)
-{
-    return shared_test_start(app, shared_test_seat(nasty_match(wanted), seats));
-}
-
 /* ---- Will anyone answer? ---- */
 
 TEST(asking_and_answering_on_one_screen, "NN-31 NN-32 who is asked about a card, who sees what, and what stays secret")
@@ -25,11 +20,10 @@ TEST(asking_and_answering_on_one_screen, "NN-31 NN-32 who is asked about a card,
 /* The milliseconds until the program declines for a person with these cards. */
 static uint64_t declined_after(App *app, const char *held)
 {
-    const NastyMatch wanted = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
-    TableScene *table = open_table(app, &wanted, "ppe");
+    TableScene *table = shared_test_nasty(app, textf("seats ppe; players 3; pile vandalized; hands %s", held));
     shared_screen_toggle_quiet(inner_session(table), 0);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
-    const uint64_t start = inner_progress(table)->now.settled.at;
+    const uint64_t start = table_context(table, &app->stage).shown_since.at;
     for (int i = 0; i < 1000 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 4);
     return app->clock - start;
 }
@@ -51,12 +45,11 @@ static void pass_seconds(App *app, int seconds)
 
 SHARED_TEST(play_time_is_counted, "NN-26 the playing time is counted, shown near its end, and ends in the last round")
 {
-    const NastyMatch wanted = {.players = 3, .rules = "{\"minutes\":7}"};
-    open_table(app, &(NastyMatch){.players = 3, .rules = "{\"minutes\":16}"}, "pee");
+    shared_test_nasty(app, "seats pee; players 3; rules {\"minutes\":16}");
     scripted_run(app, "wait idle\nexpect no spot clock\n");
     pass_seconds(app, 70);
     scripted_run(app, "wait idle\nexpect spot clock\n");
-    TableScene *table = open_table(app, &wanted, "pee");
+    TableScene *table = shared_test_nasty(app, "seats pee; players 3; rules {\"minutes\":7}");
     scripted_run(app, "wait idle\nexpect spot clock\n");
     CHECK_INT(session_clock_minutes_left(table_session(table)), 7);
     pass_seconds(app, 70);
@@ -72,8 +65,7 @@ SHARED_TEST(play_time_is_counted, "NN-26 the playing time is counted, shown near
 
 SHARED_TEST(no_time_is_counted_while_away, "NN-26 no time is counted while the game is paused, covered or handed over")
 {
-    const NastyMatch wanted = {.players = 3, .rules = "{\"minutes\":60}"};
-    TableScene *table = open_table(app, &wanted, "ppe");
+    TableScene *table = shared_test_nasty(app, "seats ppe; players 3; rules {\"minutes\":60}");
     scripted_run(app, "wait idle\n");
     const uint32_t before = match_seconds_played(table_match(table));
     pass_seconds(app, 300); /* while the screen is handed over */

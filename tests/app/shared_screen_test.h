@@ -86,8 +86,7 @@ static inline TableScene *shared_test_start(App *app, Match *match)
 /* Opens a table of Nasty Neighbours, given as in cases: "seats pe; players 2; hands noise_complaint". */
 static inline TableScene *shared_test_nasty(App *app, const char *given)
 {
-    const NastyMatch wanted = nasty_given(given);
-    return shared_test_start(app, shared_test_seat(nasty_match(&wanted), given_value(given, "seats")));
+    return shared_test_start(app, shared_test_seat(nasty_match(given), given_value(given, "seats")));
 }
 
 /* Opens a table for a match that is over, and waits for its results, which are returned. */

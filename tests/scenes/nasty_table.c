@@ -18,10 +18,10 @@ static TableFixture *fixture_create(const char *preset, int players, uint64_t se
     return fixture;
 }
 
-static TableFixture *fixture_begin(const NastyMatch *wanted)
+static TableFixture *fixture_begin(const char *given)
 {
     TableFixture *fixture = fixture_open(&NASTY_TABLE);
-    fixture->match = nasty_match(wanted);
+    fixture->match = nasty_match(given);
     return fixture;
 }
 
@@ -102,10 +102,8 @@ static void check_places(TableFixture *fixture)
     } else {
         rects[count++] = layout.special;
     }
-    for (int a = 0; a < count; a++) {
-        CHECK(rects[a].w > 20 && rect_covers(room, rects[a]));
-        for (int b = 0; b < a; b++) CHECK(!rect_intersects(rects[a], rects[b]));
-    }
+    for (int i = 0; i < count; i++) CHECK(rects[i].w > 20 && rect_covers(room, rects[i]));
+    check_apart(rects, count);
     CHECK(rect_covers(layout.piles.at, layout.piles.card) && rect_covers(layout.piles.at, layout.bin));
     CHECK(rect_covers(layout.drawn.at, layout.drawn.card) && layout.drawn.card.w >= 36 && layout.piles.card.w >= 30);
     check_hand(&layout, fixture->view.hands[layout.own_seat], fixture->view.hand_count[layout.own_seat],
@@ -300,8 +298,7 @@ TEST(panel_shows_only_visible_cost, "a panel has the number of face-down cards, 
 TEST(fallen_points_stay, "in a redo with two clears the points of the first stay subtracted while the second is shown")
 {
     enum { HOLD_MS = 1000 };
-    const NastyMatch wanted = {.players = 3, .yards = {"u1 n3 g5/u2 # u6/u3 n8 #", "r4 r5 r6/# # #/# # #"}};
-    SCOPED_TABLE *fixture = fixture_begin(&wanted);
+    SCOPED_TABLE *fixture = fixture_begin("players 3; yards u1 n3 g5/u2 # u6/u3 n8 #, r4 r5 r6/# # #/# # #");
     fixture_look(fixture, 0, 1280, 800, 1);
     EventList events = {0};
     EventSchedule schedule = {0};
@@ -380,11 +377,8 @@ TEST(refused_touch_is_explained, "a touch that leads nowhere is explained in the
 
 TEST(first_card_to_swap_has_own_refusal, "NN-31: the first of two cards to swap is refused for its own reason")
 {
-    const NastyMatch wanted = {.players = 2,
-                               .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
-                               .hands = {"over_the_fence"},
-                               .phase = "draw"};
-    SCOPED_TABLE *fixture = fixture_begin(&wanted);
+    SCOPED_TABLE *fixture = fixture_begin("players 2; phase draw; hands over_the_fence; "
+                                          "yards u1 n3 g5/r7 y9 u6/n8 #g10 stumped, u2 n4 g6/r8 y10 u7/n9 g1 #r2");
     fixture_look(fixture, 0, 1280, 800, 1);
     const NastyYard *yard = &fixture->view.yards[fixture->view.seat_of[0]];
     int refused = 0;
@@ -401,8 +395,7 @@ TEST(prompt_addresses_you, "in the middle of a prompt the player is \"you\" with
 {
     static const char *const DRAWN[] = {"vandalized", "eviction"};
     for (int i = 0; i < 2; i++) {
-        const NastyMatch wanted = {.players = 3, .pile = DRAWN[i], .hands = {"home_security"}, .phase = "draw"};
-        SCOPED_TABLE *fixture = fixture_begin(&wanted);
+        SCOPED_TABLE *fixture = fixture_begin(textf("players 3; phase draw; pile %s; hands home_security", DRAWN[i]));
         const char *const names[] = {strings_you(), "Ben", "Clara"};
         SCOPED_TEXT text = {0};
         CHECK(match_play_text(fixture->match, 0, "draw pile", NULL, NULL));
@@ -428,13 +421,9 @@ TEST(prompt_says_what_card_still_needs, "a nasty card that has been chosen says 
 
 TEST(waiting_instants_are_visible, "NN-16: instant actions that wait are below the one that acts, in order")
 {
-    const NastyMatch wanted = {.players = 3,
-                               .rules = "{\"nasty_cards\":0}",
-                               .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #vandalized"},
-                               .pile = "u2 vandalized vandalized u3 eviction eviction u4 u5 eviction u7 nasty_dog u8",
-                               .drawn = "r4",
-                               .phase = "place"};
-    SCOPED_TABLE *fixture = fixture_begin(&wanted);
+    SCOPED_TABLE *fixture = fixture_begin(
+        "players 3; phase place; drawn r4; rules {\"nasty_cards\":0}; yards u1 n3 g5/r7 y9 u6/n8 g10 #vandalized; "
+        "pile u2 vandalized vandalized u3 eviction eviction u4 u5 eviction u7 nasty_dog u8");
     CHECK(match_play_text(fixture->match, 0, "place c1", NULL, NULL));
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(fixture->view.dealt_count, 5);
@@ -448,12 +437,9 @@ TEST(prompt_says_where_stolen_stumped_goes, "NN-12: the prompt says where a stol
     static const char *const PROMPTS[2] = {"the Stumped into their own yard, or discards it",
                                            "the Stumped into a yard, or discards it"};
     for (int i = 0; i < 2; i++) {
-        const NastyMatch wanted = {.players = 3,
-                                   .rules = i == 0 ? NULL : "{\"stolen_stump\":\"any\"}",
-                                   .drawn = "stumped",
-                                   .phase = "place",
-                                   .more = "\"drawn_known\":true,\"stolen\":true"};
-        SCOPED_TABLE *fixture = fixture_begin(&wanted);
+        SCOPED_TABLE *fixture =
+            fixture_begin(textf("players 3; phase place; drawn stumped; more \"drawn_known\":true,\"stolen\":true%s",
+                                i == 0 ? "" : "; rules {\"stolen_stump\":\"any\"}"));
         fixture_look(fixture, 0, 1280, 800, 1);
         CHECK_HAS(prompt_of(fixture), PROMPTS[i]);
         CHECK((selection_has_next(&fixture->choosing, "1:a1") != 0) == (i == 1));

@@ -3,10 +3,7 @@
 #include "session/table/session_clock.h"
 #include "session/session_fixture.h"
 
-static Match *match_of_minutes(int minutes)
-{
-    return nasty_match(&(NastyMatch){.players = 3, .rules = textf("{\"minutes\":%d}", minutes)});
-}
+static Match *match_of_minutes(int minutes) { return nasty_match(textf("players 3; rules {\"minutes\":%d}", minutes)); }
 
 /* Whether the time is over after this many seconds. */
 static bool pass(int seconds, bool is_away)

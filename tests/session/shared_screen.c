@@ -10,9 +10,8 @@
 /* Anna plays a card against Cleo, to which Ben and Dora may respond. */
 static void ask(const char *seats)
 {
-    const NastyMatch wanted = {.players = 4,
-                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
-    session_open(nasty_match(&wanted), seats, TABLE_GAME);
+    session_open(nasty_match("players 4; hands noise_complaint early_bird, early_bird, , bylaw_officer"), seats,
+                 TABLE_GAME);
     session_play(0, "nasty noise_complaint 2");
 }
 
@@ -47,8 +46,7 @@ TEST(unasked_player_is_asked_next_round, "a player who chose not to be asked is 
 
 static bool is_left_out(const char *seats, const char *held, bool ask_only_when_able)
 {
-    const NastyMatch wanted = {.players = 3, .pile = "vandalized", .hands = {held}};
-    session_open(nasty_match(&wanted), seats, TABLE_GAME);
+    session_open(nasty_match(textf("players 3; pile vandalized; hands %s", held)), seats, TABLE_GAME);
     session_settings.ask_only_when_able = ask_only_when_able;
     session_play(0, "draw pile");
     const SessionQuestion question = session_question_find(&session_table);

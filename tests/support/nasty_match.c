@@ -24,8 +24,8 @@ NastyMatch nasty_given(const char *given)
     return wanted;
 }
 
-Match *nasty_match(const NastyMatch *wanted)
+Match *nasty_match(const char *given)
 {
-    const TestPosition position = position_of(*wanted);
+    const TestPosition position = position_of(nasty_given(given));
     return match_create_from(&NASTY, &position.rules, &position.state);
 }

@@ -30,5 +30,5 @@ NastyMatch nasty_given(const char *given);
     "yards u3 # # / g10 r9 # / # # #, # # g2 / # u8 # / y4 # #, u1 # # / # wild # / # # r5; "
 #define NASTY_EVICTION NASTY_FOUR "pile eviction"
 
-/* An impossible position ends the program. */
-Match *nasty_match(const NastyMatch *wanted);
+/* The match in a position that is given in this way. An impossible position ends the program. */
+Match *nasty_match(const char *given);
