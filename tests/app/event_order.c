@@ -276,7 +276,7 @@ static void watch_game(const Game *game)
         /* Trails of earlier actions disappear when the next one begins and show nothing new, so they are left out. */
         inner_trails(table)->count = 0;
         watch_frame(app, table, &watched);
-        shared_test_wait_for_opponent(app, table);
+        shared_test_wait_for_opponent(app);
     }
     CHECK(watched.animated >= actions || match_is_over(table_match(table)));
     CHECK(watched.changed > watched.animated / 2);

@@ -119,7 +119,7 @@ APP_TEST(opponents_move_removes_refusal,
     play_and_look(table, app);
     stage_refuse(&app->stage, "pause", "It is the Child’s turn.");
     CHECK(app->stage.refusal.text[0]);
-    shared_test_wait_for_opponent(app, table);
+    shared_test_wait_for_opponent(app);
     for (int i = 0; i < 100 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 20);
     CHECK_INT(match_length(table_match(table)), 2);
     CHECK_TEXT(app->stage.refusal.text, "");
@@ -196,7 +196,7 @@ APP_TEST(opponents_wait_once_in_a_round, "neighbours wait for a reader at most o
     int waits = 0;
     for (int i = 0; i < 20000 && match_length(match) < STEPS && !match_is_over(match); i++) {
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
-        shared_test_wait_for_opponent(app, table);
+        shared_test_wait_for_opponent(app);
         const bool is_own = table_session(table)->chooser == 0;
         if (screen_explained(app)) {
             const bool again = last > 0 && match_length(match) < last + 2 * PLAYERS;

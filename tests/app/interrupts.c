@@ -3,6 +3,7 @@
 /* Interrupts: each is shown by itself, and can be read before anything follows. */
 #include "games/nasty/events.h"
 #include "games/nasty/yards.h"
+#include "scenes/table/table_next.h"
 #include "screen_cases.h"
 #include "session/table/session_pacing.h"
 #include "ui/stage_private.h"

@@ -379,7 +379,7 @@ TEST(plate_of_effect_is_lit, "the plate with the effect of the move that is poin
     CHECK(scripted_run(app, "learn subdivision\nwait idle\ntouch on\nwait idle\ntouch 3\ntouch b4\nwait idle\n"
                             "touch 2\ntouch b3\nwait idle\ntouch 1\ntouch c2\nwait idle\ntouch 1\npoint d1\n"
                             "wait 1000\n"));
-    const Rect at = learner_lesson(app)->table->display.rects->preview;
+    const Rect at = table_rects(learner_lesson(app)->table)->preview;
     SCOPED(raster_clear) Raster seen = canvas_screenshot(app->canvas);
     CHECK(at.w > 0);
     for (int i = 1; i < POINTS && at.w > 0; i++) {

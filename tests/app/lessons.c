@@ -7,8 +7,7 @@
  * is visible before the next text.
  */
 #include "learner.h"
-#include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_hotspots.h"
+#include "scenes/table/page_table.h"
 #include "session/lessons/game_lessons.h"
 #include "support/soak.h"
 
@@ -429,7 +428,7 @@ TEST(lesson_text_is_whole, "also in a small window, the text of a lesson is larg
 static Rect board_in_lesson(const LessonScene *lesson, Stage *stage)
 {
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
-    return table_current_layout(lesson->table, stage).table;
+    return table_context(lesson->table, stage).table;
 }
 
 /* Begins the game at the end of a lesson. Returns the board's area in the lesson, or none. */
@@ -460,9 +459,9 @@ TEST(board_moves_into_game, "when a lesson becomes a game, its board moves, or i
             const TableScene *table = scripted_table(app);
             if (!CHECK(table != NULL)) return;
             scripted_frame(app, SCRIPTED_FRAME_MS);
-            const Rect first = table_current_layout(table, &app->stage).table;
+            const Rect first = table_context(table, &app->stage).table;
             scripted_frame(app, 2000);
-            const Rect last = table_current_layout(table, &app->stage).table;
+            const Rect last = table_context(table, &app->stage).table;
             const float all = last.h * last.w - before.h * before.w, moved = first.h * first.w - before.h * before.w;
             CHECK(all > 0);
             CHECK_ABOUT(reduced ? moved == all : moved < .3f * all, "%s: the board jumps from %g x %g to %g x %g",

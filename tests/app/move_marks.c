@@ -3,7 +3,6 @@
 /* The marks of computer players' actions stay visible and never cover text; a new hand also stays marked. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
-#include "scenes/table/table_scene_layout.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
@@ -56,7 +55,7 @@ static bool watch_next(App *app, const TableScene *table, size_t *looked)
 {
     for (int i = 0; i < FRAMES_MAX && !match_is_over(table_match(table)); i++) {
         scripted_frame(app, STEP_MS);
-        shared_test_wait_for_opponent(app, table);
+        shared_test_wait_for_opponent(app);
         const size_t length = match_length(table_match(table));
         if (length == *looked || !table_has_rested(table, &app->stage, 0, REST_MS)) continue;
         *looked = length;
@@ -151,7 +150,7 @@ static void watch_hands(const char *id, int hands)
         CHECK(lies_over(app, table, rect_inset(hand_of(table, player, trail->to.zone), -40)));
         for (int i = 0; i < FRAMES_MAX && dealt_to(table, player) > 0 && !match_is_over(table_match(table)); i++) {
             scripted_frame(app, STEP_MS);
-            shared_test_wait_for_opponent(app, table);
+            shared_test_wait_for_opponent(app);
         }
         CHECK_INT(table_session(table)->step.player, player);
     }
@@ -260,9 +259,7 @@ static void check_places(App *app, TableScene *table)
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        if (has_mark(table, target) ||
-            !rect_contains(table_layout(&app->stage.layout, &table_game_table(table)->shape, 2).table,
-                           rect_centre(target->at)))
+        if (has_mark(table, target) || !rect_contains(table_context(table, &app->stage).table, rect_centre(target->at)))
             continue;
         const int over = scripted_count_changed(&with, &without, rect_inset(target->at, 1));
         CHECK_ABOUT(over <= SPECKS, "%s has %d specks over it", target->token, over);

@@ -21,7 +21,7 @@ static bool until_played(App *app, const TableScene *table)
     const size_t length = match_length(table_match(table));
     for (int i = 0; i < 2000 && match_length(table_match(table)) == length; i++) {
         scripted_frame(app, 16);
-        shared_test_wait_for_opponent(app, table);
+        shared_test_wait_for_opponent(app);
     }
     return match_length(table_match(table)) > length;
 }

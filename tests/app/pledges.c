@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
 /* Pledges over the fence at the table of the program: what a person says, is offered and breaks, and what stays. */
-#include "app/scripted_app.h"
+#include "app/shared_screen_test.h"
 #include "app/temp_folder.h"
 #include "culdesac/rng.h"
-#include "scenes/table/page_table.h"
-#include "scenes/table/table_play.h"
 #include "session/seating/seating_store.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
@@ -74,7 +72,7 @@ APP_TEST(neighbour_answers_one_offer_a_turn, "a neighbour answers one offer in e
          scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "deal 11\n");
-    Match *match = inner_session(table)->match;
+    const Match *match = table_match(table);
     CHECK(match_has_pledges(match) && play_until(app, table, may_offer));
     scripted_run(app, "expect text Talk\n");
     scripted_run(app, OFFER);
@@ -112,7 +110,7 @@ APP_TEST(yards_visible, "the words of a deal leave the yards that it is about in
 APP_TEST(offer_can_lapse, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 6\n");
-    Match *match = inner_session(table)->match;
+    const Match *match = table_match(table);
     if (!CHECK(play_until(app, table, has_offer))) return;
     const int from = find_offer(table);
     scripted_run(app, "expect spot answer-offer\ntouch answer-offer\nwait idle\nexpect text to you\ntouch answer:0\n"
@@ -190,11 +188,10 @@ APP_TEST(breaking_a_pledge_is_marked, "a player who breaks a pledge is told off 
 {
     TableScene *table = start(app, "talk few\ndeal 2\n");
     CHECK(play_until(app, table, may_offer));
-    Match *match = inner_session(table)->match;
+    Match *match = match_copy(table_match(table));
     CHECK(match_say(match, (Saying){.kind = SAYING_PACT, .player = 0, .to = 1, .about = 2}));
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
-    table_set_match(table, &app->stage, match_copy(match), TABLE_GAME);
-    match = inner_session(table)->match;
+    table = shared_test_start(app, match);
     scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect text At peace\nexpect no spot "
                       "truce:2\ntips on\npoint "
                       "truce:0\nwait 2000\n"

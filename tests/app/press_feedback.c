@@ -2,7 +2,7 @@
 /* ctest: slow */
 /* What can be touched at a table answers a press at once. */
 #include "culdesac/registry.h"
-#include "scenes/table/touch/table_hotspots.h"
+#include "scenes/table/page_table.h"
 #include "scripted_app.h"
 
 enum { FRAME_MS = 16, FRAMES = 2 /* a piece begins to rise in the first one */, SPECKS = 100, SPOTS = 5 };
@@ -22,7 +22,7 @@ static void check_press(App *app, const char *game, const char *token)
     CHECK_ABOUT(changed > SPECKS, "%s, %s: a press changes %d pixels", game, token, changed);
     stage_pointer_move(&app->stage, aside, POINTER_MOUSE);
     stage_pointer_up(&app->stage, aside);
-    touches_clear(&scripted_table(app)->touches, &app->stage);
+    page_table_clear_touches(scripted_table(app), &app->stage);
     scripted_run(app, "wait 400\n");
 }
 

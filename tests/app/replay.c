@@ -4,8 +4,6 @@
  * nobody's view. */
 #include "games/nationhood/events.h"
 #include "scenes/table/log/table_news.h"
-#include "scenes/table/page_table.h"
-#include "scenes/table/table_scene_layout.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
 

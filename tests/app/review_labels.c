@@ -5,7 +5,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/table/table_scene_layout.h"
+#include "scenes/table/page_table_draw.h"
 #include "scenes/table_routes.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
@@ -202,7 +202,7 @@ static void check_labels(App *app, const Game *game)
             scripted_runf(app, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             scripted_run_until_idle(app);
             /* The curve and the hand shrink before a table gets much less height than it needs. */
-            CHECK(table_current_layout(review->table, &app->stage).table.h >=
+            CHECK(table_context(review->table, &app->stage).table.h >=
                   (app->stage.layout.shrink < 1 ? .75f : .9f) *
                       table_min_height(&app->stage.layout, &table_game_table(review->table)->shape));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "scenes/table/page_table.h"
-#include "scenes/table/table_next.h"
 #include "scenes/table_routes.h"
 #include "scripted_app.h"
 #include "support/cases.h"
@@ -118,10 +117,9 @@ static inline bool shared_test_play_any(App *app, TableScene *table, Rng *rng)
 
 /* Leaves the processor to an opponent who is thinking, but not while only the scripted clock has to reach the time of
  * their action. */
-static inline void shared_test_wait_for_opponent(const App *app, const TableScene *table)
+static inline void shared_test_wait_for_opponent(const App *app)
 {
-    if (table_next_opponent(table) != NOBODY && !stage_is_moving(&app->stage) && worker_any_is_busy())
-        SDL_WaitEventTimeout(NULL, SCRIPTED_THINKING_MS);
+    if (!stage_is_moving(&app->stage) && worker_any_is_busy()) SDL_WaitEventTimeout(NULL, SCRIPTED_THINKING_MS);
 }
 
 /* The picture and the text of a frame. */

@@ -3,8 +3,7 @@
 /* A larger text setting enlarges words if there is room, makes none smaller, and drops none: at every table, in its
  * hints and its pills. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/page_table_draw.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
@@ -45,7 +44,7 @@ static void look(App *app, const TableScene *table, const char *size, int text, 
 {
     scripted_runf(app, "size %s\ntext %d\n", size, text);
     scripted_run_until_idle(app);
-    const TableLayout at = table_current_layout(table, &app->stage);
+    const TableLayout at = table_plain_layout(table, &app->stage);
     const FrameTexts shown = scripted_texts(app);
     seen->count = 0;
     seen->is_limited = app->stage.layout.shrink < 1;
@@ -155,7 +154,7 @@ static void check_prompt(App *app, const TableScene *table, const char *where)
     Stage *stage = &app->stage;
     const Hotspot *prompt = hotspots_find(&stage->hotspots, "prompt");
     const float size = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f).size;
-    const TableLayout at = table_current_layout(table, stage);
+    const TableLayout at = table_plain_layout(table, stage);
     const FrameTexts shown = scripted_texts(app);
     if (!prompt) return;
     CHECK(rect_covers(layout_window(&stage->layout), prompt->at));
@@ -248,7 +247,7 @@ static void check_each_thing(App *app, TableScene *table, int number, const char
         TouchSelection tried = *table_selection(table);
         if (!target || target->kind == TARGET_DETAIL || (selection_touch(&tried, id, &action) && action != ACTION_NONE))
             continue;
-        table_touch_token(table, stage, id);
+        CHECK(stage_press_id(stage, id, &check_error));
         scripted_frame_unpainted(app, 400);
         scripted_check_whole(app, where);
         page_table_clear_touches(table, stage);

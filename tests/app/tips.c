@@ -9,8 +9,6 @@
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/table/page_table.h"
-#include "scenes/table/touch/table_hotspots.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
 

@@ -12,7 +12,7 @@ static int action_ms(App *app, const char *seats)
     const uint64_t begin = app->clock;
     for (int i = 0; i < FRAMES_MAX && match_length(table_match(table)) < ACTIONS; i++) {
         scripted_frame_unpainted(app, FRAME_MS);
-        shared_test_wait_for_opponent(app, table);
+        shared_test_wait_for_opponent(app);
     }
     CHECK(match_length(table_match(table)) >= ACTIONS);
     return (int)(app->clock - begin) / ACTIONS;
