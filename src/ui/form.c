@@ -19,7 +19,7 @@ static void leave_part(Form *form)
 {
     const FormPart *body = &form->parts[FORM_BODY];
     if (form->is_drawing && form->part == body && form->stage->own.area)
-        widget_scroll_end(form->stage, form->body_area, &form->view->scroll);
+        widget_scroll_end(form->stage, form->body_area, &form->state->scroll);
 }
 
 /* Calls the form's row function, to measure or to draw the rows. */
@@ -95,7 +95,7 @@ float form_fit_rows(Form *form, float width, float height_max, FormRows *rows, v
     const Rect room = {.w = width - 2 * form->pad, .h = height_max - 2 * form->pad};
     /* If the body certainly scrolled in the last frame, it is first measured as one that scrolls, which usually saves a
      * second measurement. */
-    const Scroll *before = &form->view->scroll;
+    const Scroll *before = &form->state->scroll;
     form->has_scroll_bar = before->content_height > before->window_height * SURELY_SCROLLS;
     float wanted = measure_rows(form, room.w, rows, self);
     if (form->has_scroll_bar && wanted - frame_height(form) < (room.h - frame_height(form)) * SURELY_SCROLLS) {
@@ -135,15 +135,15 @@ static void draw_rows(Form *form, FormRows *rows, void *self)
     }
 }
 
-void form_show(Stage *stage, FormState *view, const FormSheet *sheet, FormRows *rows, void *self)
+void form_show(Stage *stage, FormState *state, const FormSheet *sheet, FormRows *rows, void *self)
 {
     if (stage->sheet_is_covered) return;
     Form form = {.stage = stage,
-                 .view = view,
+                 .state = state,
                  .layout = stage->layout,
                  .player_text_size = stage->layout.text_scale,
                  .is_spacious = sheet->is_spacious};
-    SheetSize size = sheet_find_size(stage, view, sheet);
+    SheetSize size = sheet_find_size(stage, state, sheet);
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->is_spacious ? 1 : .6f);
     form.foot_gap = fmaxf(form.gap, stage_size(stage, SIZE_GAP));
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->is_spacious ? 1.6f : 1.4f);
@@ -170,7 +170,7 @@ void form_body(Form *form, const char *id)
     FormPart *body = &form->parts[FORM_BODY];
     enter_part(form, FORM_BODY);
     if (!form->is_drawing || body->height <= 0) return;
-    const Rect rows = widget_scroll_begin(form->stage, id, form->body_area, &form->view->scroll, body->height);
+    const Rect rows = widget_scroll_begin(form->stage, id, form->body_area, &form->state->scroll, body->height);
     body->at = rect_make(rows.x, rows.y, body->at.w, rows.h);
 }
 

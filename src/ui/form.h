@@ -87,7 +87,7 @@ typedef struct Form {
 
     /* Private to the form. */
     Layout layout; /* the stage's layout, but with the text size of this form's rows */
-    FormState *view;
+    FormState *state;
     FormPart parts[FORM_PART_COUNT];
     FormPart *part;        /* the part that rows are added to */
     Rect line;             /* the row that form_cell divides into cells */
@@ -101,7 +101,7 @@ typedef struct Form {
 typedef void FormRows(Form *form, void *self);
 
 /* Shows a form. Does nothing if another sheet covers it. */
-void form_show(Stage *stage, FormState *view, const FormSheet *sheet, FormRows *rows, void *self);
+void form_show(Stage *stage, FormState *state, const FormSheet *sheet, FormRows *rows, void *self);
 
 /* ---- Parts ---- */
 

@@ -11,7 +11,7 @@ typedef struct SheetSize {
     float height_max; /* a sheet of fixed height may grow up to this height if its rows need it */
 } SheetSize;
 
-SheetSize sheet_find_size(const Stage *stage, const FormState *view, const FormSheet *sheet);
+SheetSize sheet_find_size(const Stage *stage, const FormState *state, const FormSheet *sheet);
 /* The width at which a sheet covers as little of the `avoid` rectangles as possible. The width of the last sheet is
  * tried first. */
 float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize *usual, FormRows *rows, void *self);

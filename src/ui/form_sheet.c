@@ -9,7 +9,7 @@ static const float BAR_FOOT = 84;  /* the bottom of a table's bar, in frame pixe
 
 /* ---- Size ---- */
 
-SheetSize sheet_find_size(const Stage *stage, const FormState *view, const FormSheet *sheet)
+SheetSize sheet_find_size(const Stage *stage, const FormState *state, const FormSheet *sheet)
 {
     const Layout *layout = &stage->layout;
     const bool is_small = sheet->dim == 0 && layout->kind != LAYOUT_REGULAR;
@@ -25,9 +25,9 @@ SheetSize sheet_find_size(const Stage *stage, const FormState *view, const FormS
         /* In a tall window, a sheet of fixed height may grow if its rows need it. */
         if (height > k)
             size.height_max = fmaxf(size.height, fminf(layout->h - 2 * SHEET_GAP - above, size.height * height / k));
-    } else if (sheet->keeps_top && view->top_in_height == layout->h) {
+    } else if (sheet->keeps_top && state->top_in_height == layout->h) {
         /* A sheet whose top stays can only grow downwards. */
-        size.height = size.height_max = fminf(size.height, layout->h - SHEET_GAP - view->top);
+        size.height = size.height_max = fminf(size.height, layout->h - SHEET_GAP - state->top);
     }
     return size;
 }
@@ -88,11 +88,11 @@ static int candidates_along(const FormSheet *sheet, bool is_across, float size, 
 
 /* Places a sheet of that size with its foot where it was last, so that the buttons do not move. False if the sheet
  * would extend beyond the area, or cover more of `avoid` than it did at its last place. */
-static bool stay_in_place(const FormState *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
+static bool stay_in_place(const FormState *state, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {
-    const Rect at = {rect_centre(view->last_place).x - w / 2, rect_bottom(view->last_place) - h, w, h};
-    if (view->last_place.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
-    if (covered_share(sheet, at) > view->last_covered + SAME) return false;
+    const Rect at = {rect_centre(state->last_place).x - w / 2, rect_bottom(state->last_place) - h, w, h};
+    if (state->last_place.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
+    if (covered_share(sheet, at) > state->last_covered + SAME) return false;
     *paper = at;
     return true;
 }
@@ -103,13 +103,13 @@ static bool stay_in_place(const FormState *view, const FormSheet *sheet, Rect ar
 static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
     static const float DISTANCE = 1e-6f; /* what each pixel of distance costs, in shares of a covered rectangle */
-    const Rect clear = form->view->last_place;
+    const Rect clear = form->state->last_place;
     const Layout *layout = &form->stage->layout;
     const float max_y = layout->h - SHEET_GAP - h,
                 min_y = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_GAP), max_y);
     float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX];
     const Rect area = {SHEET_GAP, min_y, layout->w - 2 * SHEET_GAP, max_y + h - min_y};
-    if (stay_in_place(form->view, sheet, area, w, h, paper)) return form->view->last_covered;
+    if (stay_in_place(form->state, sheet, area, w, h, paper)) return form->state->last_covered;
     const int x_count = candidates_along(sheet, true, w, SHEET_GAP, layout->w - SHEET_GAP - w, xs);
     const int y_count = candidates_along(sheet, false, h, min_y, max_y, ys);
     const Point thing = rect_centre(clear.w > 0 ? clear : sheet->avoid[0]);
@@ -127,9 +127,9 @@ float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize
 {
     /* The widths that are tried, as multiples of the usual width. */
     static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
-    const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->view->last_place.w;
+    const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->state->last_place.w;
     float best = usual->width, covered = INFINITY;
-    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->view->last_covered + SAME;
+    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->state->last_covered + SAME;
          i++) {
         Rect paper;
         const float width = i == 0 ? last : fmaxf(usual->width * TIMES[i - 1], sheet->min_room + 2 * form->pad);
@@ -149,20 +149,20 @@ float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize
 /* The centre of a sheet that is not a bubble. */
 static Point find_centre(Form *form, const FormSheet *sheet, float w, float h, float height_max)
 {
-    FormState *view = form->view;
+    FormState *state = form->state;
     const Layout *layout = &form->stage->layout;
     const float space_above = sheet->space_above * layout_unit(layout, UNIT_MIN);
     Point centre = rect_centre(layout_window(layout));
     if (sheet->avoid_count > 0) {
-        view->last_covered = least_covering_place(form, sheet, w, h, &view->last_place);
-        return rect_centre(view->last_place);
+        state->last_covered = least_covering_place(form, sheet, w, h, &state->last_place);
+        return rect_centre(state->last_place);
     }
     if (sheet->keeps_top && sheet->height > 0) {
         centre.y -= (height_max - h) / 2; /* the top is where it is at the greatest height */
     } else if (sheet->keeps_top) {
-        if (view->top_in_height != layout->h) view->top = (layout->h - h) / 2;
-        view->top_in_height = layout->h;
-        centre.y = view->top + h / 2;
+        if (state->top_in_height != layout->h) state->top = (layout->h - h) / 2;
+        state->top_in_height = layout->h;
+        centre.y = state->top + h / 2;
     } else {
         centre.y = fmaxf(centre.y + space_above / 2,
                          fminf(sheet->min_top + space_above + h / 2, layout->h - SHEET_GAP - h / 2));
@@ -173,7 +173,7 @@ static Point find_centre(Form *form, const FormSheet *sheet, float w, float h, f
 Rect sheet_draw(Form *form, const FormSheet *sheet, const SheetSize *size, float needed, void *self)
 {
     Stage *stage = form->stage;
-    AnimatedValue *opening = &form->view->opening;
+    AnimatedValue *opening = &form->state->opening;
     const float w = size->width, h = find_height(sheet, size, needed);
     Point centre = find_centre(form, sheet, w, h, size->height_max);
     const bool is_bubble = place_at_anchor(&stage->layout, sheet->anchor, w, h, &centre);

@@ -6,7 +6,7 @@
 
 /* A scene with a form. */
 typedef struct TestPage {
-    FormState view;
+    FormState form_state;
     FormSheet sheet;
     FormRows *rows;
     int count;         /* number of rows in the body */
@@ -18,7 +18,7 @@ typedef struct TestPage {
 static StageFixture fixture;
 static TestPage page;
 
-static void page_show(void *self, Stage *stage) { form_show(stage, &page.view, &page.sheet, page.rows, self); }
+static void page_show(void *self, Stage *stage) { form_show(stage, &page.form_state, &page.sheet, page.rows, self); }
 
 static Transition page_touch(void *self, Stage *stage, const Touch *touch)
 {
@@ -112,10 +112,10 @@ PAGE_TEST(rows_do_not_overlap, "rows are below each other in order, and do not o
                                         "slider",   "field", "own",   "done"};
     for (int i = 0; i < WINDOWS_COUNT; i++) {
         set_window(WINDOWS[i].w, WINDOWS[i].h, WINDOWS[i].text);
-        const float shift = page.view.scroll.offset;
+        const float shift = page.form_state.scroll.offset;
         for (int j = 1; j < 9; j++) {
             const bool foot = j == 8;
-            const float above = rect_bottom(place(ORDER[j - 1])) - (foot ? page.view.scroll.content_height : 0);
+            const float above = rect_bottom(place(ORDER[j - 1])) - (foot ? page.form_state.scroll.content_height : 0);
             CHECK(above <= place(ORDER[j]).y + .5f - shift);
         }
         for (int j = 0; j < fixture.stage.hotspots.count; j++) {
@@ -129,7 +129,7 @@ PAGE_TEST(sheet_is_as_high_as_its_rows, "a sheet is as high as its rows, and no 
           show_all, .width = 600, .dim = 1)
 {
     set_window(1280, 1400, 100);
-    CHECK(page.view.scroll.content_height <= page.view.scroll.window_height + 1);
+    CHECK(page.form_state.scroll.content_height <= page.form_state.scroll.window_height + 1);
     const Rect own = place("own"), done = place("done");
     const float gap = stage_size(&fixture.stage, SIZE_GAP), pad = stage_size(&fixture.stage, SIZE_PADDING) * 1.4f;
     CHECK(fabsf(done.y - rect_bottom(own) - gap) <= 1);
@@ -157,14 +157,14 @@ PAGE_TEST(long_body_scrolls, "a body that does not fit scrolls between head and 
     CHECK(hotspots_find(&fixture.stage.hotspots, "row:0")->clip.y > rect_bottom(head));
     stage_wheel(&fixture.stage, (Point){640, 500}, 200);
     stage_refresh(&fixture.stage);
-    CHECK(page.view.scroll.offset == 200);
+    CHECK(page.form_state.scroll.offset == 200);
     CHECK(place("choice:0").y == head.y && place("done").y == foot.y);
     stage_wheel(&fixture.stage, (Point){640, 500}, 100000);
     stage_refresh(&fixture.stage);
     CHECK(fabsf(foot.y - rect_bottom(place("own")) - stage_size(&fixture.stage, SIZE_GAP)) <= 1.5f);
     page.count = 3;
     set_window(1280, 1400, 100);
-    CHECK(number(0).w == wide && page.view.scroll.offset == 0);
+    CHECK(number(0).w == wide && page.form_state.scroll.offset == 0);
 }
 
 PAGE_TEST(pages_keep_top_edge, "a sheet with several pages keeps its top edge, however many rows a page has", show_all,
@@ -189,9 +189,9 @@ PAGE_TEST(enlarged_text_shrinks_to_fit,
     bool gave_way = false, scrolled = false, came_closer = false;
     float widest = 0;
     for (int high = 1600; high >= 600; high -= 20) {
-        page.view = (FormState){.opening = page.view.opening};
+        page.form_state = (FormState){.opening = page.form_state.opening};
         set_window(1280, (float)high, 150);
-        const bool all = page.view.scroll.content_height <= page.view.scroll.window_height + 2;
+        const bool all = page.form_state.scroll.content_height <= page.form_state.scroll.window_height + 2;
         CHECK(page.scale >= .8f - .01f);
         if (page.scale < 1) CHECK(all);
         gave_way = gave_way || (page.scale < 1 && all);
@@ -200,8 +200,8 @@ PAGE_TEST(enlarged_text_shrinks_to_fit,
         CHECK(page.scale == 1);
         const float step = number(1).y - number(0).y;
         widest = fmaxf(widest, step);
-        came_closer =
-            came_closer || (step < widest - 2 && page.view.scroll.content_height <= page.view.scroll.window_height + 2);
+        came_closer = came_closer || (step < widest - 2 && page.form_state.scroll.content_height <=
+                                                               page.form_state.scroll.window_height + 2);
     }
     CHECK(gave_way && scrolled && came_closer);
 }

@@ -10,7 +10,7 @@ static const ScreenString COLOUR_WORDS[SEAT_COLOURS] = {
     STRING_COLOUR_VIOLET, STRING_COLOUR_ORANGE, STRING_COLOUR_TEAL,  STRING_COLOUR_MAGENTA};
 
 typedef struct ColourPicker {
-    FormState view;
+    FormState form_state;
     Seating *seating;
     int seat;
 } ColourPicker;

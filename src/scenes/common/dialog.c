@@ -9,7 +9,7 @@
 enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
 
 typedef struct DialogScene {
-    FormState view;
+    FormState form_state;
     char title[TITLE_SIZE], sentence[SENTENCE_SIZE], answers[DIALOG_ANSWERS_MAX][ANSWER_SIZE];
     int count, columns;
     char portrait[PORTRAIT_NAME_SIZE];
@@ -49,7 +49,7 @@ static void dialog_draw(void *self, Stage *stage)
                              .avoid = dialog->kept,
                              .avoid_count = dialog->kept_count,
                              .min_room = widest};
-    form_show(stage, &dialog->view, &sheet, show_dialog_rows, dialog);
+    form_show(stage, &dialog->form_state, &sheet, show_dialog_rows, dialog);
 }
 
 static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)

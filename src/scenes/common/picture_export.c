@@ -73,7 +73,7 @@ static bool save_png(Stage *stage, const char *date, PictureDrawer *draw, const 
 /* ---- The saved picture is shown ---- */
 
 typedef struct PicturePreview {
-    FormState view;
+    FormState form_state;
     PictureDrawer *draw;
     const void *of;
     int32_t day;

@@ -9,7 +9,7 @@
 /* ---- The name of a set ---- */
 
 typedef struct RuleSetName {
-    FormState view;
+    FormState form_state;
     ScreenString title;
     char *name;
     TextField field;

@@ -13,7 +13,7 @@ typedef struct SeatPicker {
     SeatTable *table;
     int seat;
     TextField name;
-    FormState view;
+    FormState form_state;
 } SeatPicker;
 
 static const Seat *seat_of(const SeatPicker *picker) { return &picker->table->seating.seats[picker->seat]; }
@@ -106,7 +106,7 @@ static void seat_picker_draw(void *self, Stage *stage)
     const Rect card = at->cards[picker->seat],
                face = rect_around(at->faces[picker->seat], 2 * at->radius, 2 * at->radius);
     const FormSheet form = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = rect_union(face, card)};
-    form_show(stage, &picker->view, &form, show_seat_rows, picker);
+    form_show(stage, &picker->form_state, &form, show_seat_rows, picker);
 }
 
 static Transition press_option(SeatPicker *picker, Stage *stage, const Touch *touch)

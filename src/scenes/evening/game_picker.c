@@ -12,7 +12,7 @@ enum { COLUMNS = 5, COLUMNS_FOLDED = 3, PRESET_COLUMNS = 3, CODE_GAME, CODE_PRES
 typedef struct GamePicker {
     EveningSetup *setup;
     int index;
-    FormState view;
+    FormState form_state;
 } GamePicker;
 
 static EveningGame *planned_game(const GamePicker *picker) { return &picker->setup->evening.games[picker->index]; }
@@ -101,7 +101,7 @@ static void game_picker_draw(void *self, Stage *stage)
     EveningSetupLayout at;
     evening_setup_layout(picker->setup, &stage->layout, &at);
     const FormSheet sheet = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = at.signs[picker->index]};
-    form_show(stage, &picker->view, &sheet, show_game_rows, picker);
+    form_show(stage, &picker->form_state, &sheet, show_game_rows, picker);
 }
 
 static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch *touch)

@@ -16,7 +16,7 @@ enum { ABOVE = 196 };              /* the height of the room above the sheet */
 enum { HOUSE = 186, RADIUS = 58 }; /* the maximal height of the house above the sheet; the radius of a face */
 
 typedef struct Graduation {
-    FormState view;
+    FormState form_state;
     const LessonScene *lesson;
     bool opens_door, has_exercises;
     HousePicture house;

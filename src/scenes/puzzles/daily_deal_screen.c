@@ -15,7 +15,7 @@ enum { CODE_BACK, CODE_DEAL_PLAY };
 enum { RECHECK_MS = 250 }; /* how often the screen checks what the rival has played */
 
 typedef struct DailyDealScene {
-    FormState view;
+    FormState form_state;
     DailyDealSession deal;
 } DailyDealScene;
 

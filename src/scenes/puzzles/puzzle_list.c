@@ -16,7 +16,7 @@ enum { CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
 enum { RULES_ANY = -2 }; /* in place of the index of a preset: puzzles with any rules */
 
 typedef struct PuzzleList {
-    FormState view;
+    FormState form_state;
     const Game *game;
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
@@ -221,7 +221,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
         return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book, &puzzles->progress), true);
     if (touch->hotspot->code == CODE_GRADE) {
         puzzles->grade = touch->hotspot->index + 1;
-        puzzles->view.scroll.offset = 0;
+        puzzles->form_state.scroll.offset = 0;
     }
     return touch->hotspot->code == CODE_PUZZLE ? open_puzzle(puzzles, stage, touch->hotspot->index, false)
                                                : scene_stay();

@@ -165,5 +165,5 @@ void rules_editor_draw(void *self, Stage *stage)
     if (game_table) table_background_draw(game_table, stage);
     static const FormSheet SHEET = {
         .width = 980, .height = FORM_FULL_HEIGHT, .fold_width = 44, .scroll_bar_width = 17.6f};
-    form_show(stage, &editor->view, &SHEET, show_editor_rows, editor);
+    form_show(stage, &editor->form_state, &SHEET, show_editor_rows, editor);
 }

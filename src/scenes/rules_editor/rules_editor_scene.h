@@ -18,7 +18,7 @@ typedef struct RulesEditor {
     int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
     bool fits_players[PLAYERS_MAX + 1]; /* for each number of players, whether the rules allow it */
     size_t last_changed;                /* the option that was changed last */
-    FormState view;
+    FormState form_state;
     char editor_path[1200]; /* path that was given to the game's own editor of an option */
 } RulesEditor;
 

@@ -8,7 +8,7 @@
 enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY };
 
 typedef struct SquareListEditor {
-    FormState view;
+    FormState form_state;
     RuleVariant *variant;
     RuleRow row;
     int side;                           /* number of squares along a side of the board */

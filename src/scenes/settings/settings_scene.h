@@ -8,7 +8,7 @@
 enum { THEMES_SHOWN = 4 };
 
 typedef struct SettingsScene {
-    FormState view;
+    FormState form_state;
     SettingsPage page;
     TextField name;             /* the player's name */
     Theme themes[THEMES_SHOWN]; /* the themes of which samples are shown */

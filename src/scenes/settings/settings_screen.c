@@ -191,7 +191,7 @@ static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch 
     switch (touch->hotspot->code) {
     case CODE_SETTINGS_PAGE:
         scene->page = (SettingsPage)touch->hotspot->index;
-        scene->view.scroll.offset = 0;
+        scene->form_state.scroll.offset = 0;
         break;
     case CODE_SETTINGS_RESET: settings_reset_bindings(scene, stage); break;
     case CODE_SETTINGS_BIND: settings_start_binding(scene, stage, touch->hotspot); break;

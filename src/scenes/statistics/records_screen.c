@@ -24,7 +24,7 @@ typedef struct RecordRow {
 } RecordRow;
 
 typedef struct RecordsScene {
-    FormState view;
+    FormState form_state;
     size_t count, read_count; /* number of records, and how many of them, from the first on, have been read */
     RecordRow *rows;
     size_t chosen;

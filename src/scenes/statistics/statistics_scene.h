@@ -21,7 +21,7 @@ static inline const char *page_filter_value(const PageFilter *filter)
 }
 
 typedef struct StatisticsScene {
-    FormState view;
+    FormState form_state;
     const Statistics *statistics;
     MilestoneStore milestones;
     StreetPlan plan; /* the street with the pictures of the milestones */

@@ -46,7 +46,7 @@ static void restart_curve(StatisticsScene *scene, Stage *stage)
 static void turn_to_page(StatisticsScene *scene, Stage *stage, int page)
 {
     scene->page = (page + scene->count) % scene->count;
-    scene->view.scroll.offset = 0;
+    scene->form_state.scroll.offset = 0;
     find_rules(scene);
     list_neighbours(scene);
     restart_curve(scene, stage);
@@ -93,7 +93,7 @@ static Transition press_statistics(StatisticsScene *scene, Stage *stage, const H
     case CODE_STATISTICS_OPPONENT_NEXT: set_filter(scene, stage, characters, characters->chosen + 1); break;
     case CODE_STATISTICS_OPPONENT:
         set_filter(scene, stage, characters, hotspot->index);
-        scene->view.scroll.offset = 0;
+        scene->form_state.scroll.offset = 0;
         break;
     case CODE_STATISTICS_RESET: return ask_to_reset(scene, stage);
     case CODE_STATISTICS_RECORDS: return scene_push(records_scene_create(stage));

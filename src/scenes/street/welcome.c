@@ -30,7 +30,7 @@ typedef struct Welcome {
     TextField name;
     bool is_focused; /* the text field has been focused */
     Tween rises[WELCOME_FACES_MAX];
-    FormState view;
+    FormState form_state;
 } Welcome;
 
 const Game *welcome_lesson_game(const Stage *stage)
@@ -107,7 +107,7 @@ static void welcome_draw(void *self, Stage *stage)
                              .space_above = RADIUS * SEEN,
                              .draw_behind = draw_faces,
                              .min_top = street_title_bottom(stage) + LIFT * RADIUS * layout_unit(&stage->layout, .8f)};
-    form_show(stage, &welcome->view, &sheet, show_rows, welcome);
+    form_show(stage, &welcome->form_state, &sheet, show_rows, welcome);
 }
 
 static Transition welcome_tick(void *self, Stage *stage)

@@ -30,7 +30,7 @@ enum {
 };
 
 typedef struct CardEditor {
-    FormState view;
+    FormState form_state;
     CardEditState *editing;
     TextField name, text;
     NastySpecial good;
@@ -268,7 +268,7 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
     case CODE_ADD:
         card->steps[card->step_count] = custom_card_step(NASTY_STEP_SKIP, card->steps[card->step_count - 1]);
         card->step_count++;
-        editor->view.scroll.offset = editor->view.scroll.content_height; /* scroll to the new step */
+        editor->form_state.scroll.offset = editor->form_state.scroll.content_height; /* scroll to the new step */
         break;
     case CODE_DELETE:
         if (sure) return scene_pop(CARD_EDITOR_DELETED);

@@ -9,7 +9,7 @@ enum { CARDS_SHOWN_MAX = 2 * NASTY_SPECIALS_MAX };
 enum { CODE_FEWER, CODE_MORE, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_NEW, CODE_LEAVE };
 
 typedef struct CardListScene {
-    FormState view;
+    FormState form_state;
     CardEditState editing;
     const char *file;                    /* the file of the player's own cards, or NULL */
     NastySpecial shown[CARDS_SHOWN_MAX]; /* all cards that are listed; those that are only in the file have 0 copies */

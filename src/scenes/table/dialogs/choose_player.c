@@ -18,7 +18,7 @@ typedef struct ChoosePlayer {
     ChoosePlayerReason reason;
     uint8_t whom;
     uint64_t since;
-    FormState view;
+    FormState form_state;
     const TableContext *context; /* the table in the current frame */
 } ChoosePlayer;
 
@@ -137,8 +137,8 @@ static void choose_player_draw(void *self, Stage *stage)
                              .dim = asks ? ASKING_DIM : 1,
                              .avoid = chooser->table->interrupt.question_rects.items,
                              .avoid_count = shows_card(chooser) ? chooser->table->interrupt.question_rects.count : 0};
-    form_show(stage, &chooser->view, &sheet, show_player_rows, chooser);
-    if (shows_card(chooser)) chooser->table->interrupt.question = chooser->view.last_place;
+    form_show(stage, &chooser->form_state, &sheet, show_player_rows, chooser);
+    if (shows_card(chooser)) chooser->table->interrupt.question = chooser->form_state.last_place;
     chooser->context = NULL;
 }
 
@@ -183,6 +183,6 @@ Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason r
                               .reason = reason,
                               .whom = whom,
                               .since = stage->motion.now,
-                              .view = {.last_place = table->interrupt.question}};
+                              .form_state = {.last_place = table->interrupt.question}};
     return (Scene){&CHOOSE_PLAYER, chooser};
 }

@@ -19,7 +19,7 @@
 #include "ui/text_fit.h"
 
 typedef struct Pause {
-    FormState view;
+    FormState form_state;
     TableScene *table;
     bool teaches;     /* the game has a lesson */
     bool keeps_seats; /* nobody may replace a player, because the result of the deal of the day counts */
