@@ -10,7 +10,7 @@
  * difference reaches. */
 static const struct {
     double lead;
-    int word;
+    int string;
 } LEADS[] = {
     {0.5, SHARED_STRING_LEAD_FAR},
     {0.15, SHARED_STRING_LEAD_CLEAR},
@@ -30,7 +30,7 @@ static int solved_string(const AiAnswer *answer)
 {
     static const struct {
         int alone, all, some;
-    } WORDS[] = {
+    } STRINGS[] = {
         [AI_LOSES] = {SHARED_STRING_SOLVED_LOSES, SHARED_STRING_SOLVED_LOSES, SHARED_STRING_SOLVED_LOSES},
         [AI_DRAWS] = {SHARED_STRING_SOLVED_DRAWS_ALONE, SHARED_STRING_SOLVED_DRAWS_ALL, SHARED_STRING_SOLVED_DRAWS},
         [AI_WINS] = {SHARED_STRING_SOLVED_WINS_ALONE, SHARED_STRING_SOLVED_WINS_ALL, SHARED_STRING_SOLVED_WINS},
@@ -42,8 +42,8 @@ static int solved_string(const AiAnswer *answer)
         alike += answer->choices[i].verdict == best;
         unknown += answer->choices[i].verdict < AI_LOSES;
     }
-    if (alike + unknown == 0) return WORDS[best].alone;
-    return alike == answer->choice_count - 1 ? WORDS[best].all : WORDS[best].some;
+    if (alike + unknown == 0) return STRINGS[best].alone;
+    return alike == answer->choice_count - 1 ? STRINGS[best].all : STRINGS[best].some;
 }
 
 /* By how much the best action is better than the best of the others, not counting hardly visited ones. */
@@ -62,10 +62,10 @@ static int lead_string(const AiAnswer *answer)
 {
     const double lead = lead_of(answer);
     size_t i = 0;
-    while (LEADS[i].lead > lead && LEADS[i].word != SHARED_STRING_LEAD_NONE) i++;
+    while (LEADS[i].lead > lead && LEADS[i].string != SHARED_STRING_LEAD_NONE) i++;
     /* The second action's value may be an upper bound, so the lead may in truth be larger. */
     const bool bound = answer->choices[1].verdict == AI_UPPER_BOUND;
-    return bound && LEADS[i].word == SHARED_STRING_LEAD_NONE ? SHARED_STRING_LEAD_BEST : LEADS[i].word;
+    return bound && LEADS[i].string == SHARED_STRING_LEAD_NONE ? SHARED_STRING_LEAD_BEST : LEADS[i].string;
 }
 
 bool ai_find_reason(const AiTask *task, Action action, Event *reason)

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <strings.h>
 
-static void print_string_line(int word) { printf(" %s\n", shared_string(word)); }
+static void print_string_line(int string) { printf(" %s\n", shared_string(string)); }
 
 static void print_refusal(const Error *error)
 {

@@ -36,10 +36,10 @@ static size_t count_rows(const TerminalGame *terminal, const ChoiceColumns *colu
     return (terminal->listed_count + (size_t)columns->count - 1) / (size_t)columns->count;
 }
 
-static void print_string_number(int word, size_t number)
+static void print_string_number(int string, size_t number)
 {
     putchar(' ');
-    terminal_print_line(word, ARGS(arg_number((long)number)));
+    terminal_print_line(string, ARGS(arg_number((long)number)));
 }
 
 static void show_choice_page(TerminalGame *terminal)

@@ -39,10 +39,10 @@ static void show_table(const TerminalGame *terminal)
     putchar('\n');
 }
 
-static void wait_for_enter(TerminalGame *terminal, int word, const char *name, const char *next)
+static void wait_for_enter(TerminalGame *terminal, int string, const char *name, const char *next)
 {
     SCOPED_TEXT prompt = {0};
-    shared_string_format(word, ARGS(arg_text(name), arg_text(next)), &prompt);
+    shared_string_format(string, ARGS(arg_text(name), arg_text(next)), &prompt);
     terminal_read_line(terminal, text_string(&prompt));
 }
 

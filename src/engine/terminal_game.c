@@ -16,10 +16,10 @@ int terminal_screen_holder(const TerminalGame *terminal)
 
 /* ---- Input and output ---- */
 
-void terminal_print_line(int word, const StringArg *parts, size_t count)
+void terminal_print_line(int string, const StringArg *parts, size_t count)
 {
     SCOPED_TEXT text = {0};
-    shared_string_format(word, parts, count, &text);
+    shared_string_format(string, parts, count, &text);
     puts(text_string(&text));
 }
 

@@ -34,7 +34,7 @@ typedef struct TerminalGame {
 int terminal_screen_holder(const TerminalGame *terminal);
 
 /* Prints one of the shared strings, with its fields filled in, and ends the line. */
-void terminal_print_line(int word, const StringArg *parts, size_t count);
+void terminal_print_line(int string, const StringArg *parts, size_t count);
 /* Prints a paragraph of at most TERMINAL_WIDTH columns, its further lines indented. */
 void terminal_print_paragraph(const char *text, int indent);
 void terminal_print_title(const TerminalGame *terminal, const char *text);

@@ -149,8 +149,8 @@ const char *context_name_place(const TableContext *context, Place place);
 const char *context_capitalize(const TableContext *context, const char *text);
 /* A string of the game with its arguments filled in, valid for this frame: context_string(context, GAME_STRING_TABLE_X,
  * arg_number(3)). */
-#define context_string(context, word, ...) \
-    stage_game_string((context)->stage, (context)->position.game->strings, (word), __VA_ARGS__)
+#define context_string(context, string, ...) \
+    stage_game_string((context)->stage, (context)->position.game->strings, (string), __VA_ARGS__)
 /* How many milliseconds points are counted after the last action (TableCounting.get_ms). */
 int context_counting_ms(const TableContext *context);
 /* Whether points are still being counted after the last action. */

@@ -189,11 +189,11 @@ const char *stage_format_string(Stage *stage, const StringTable *strings, const 
 /* A day as players read it: "27 November 2026". DAY_NONE: "". */
 const char *stage_format_day(Stage *stage, int32_t day);
 /* One of the strings of screens: stage_format(stage, STRING_X, arg_text(name), arg_number(3)). */
-#define stage_format(stage, word, ...) \
-    stage_format_string((stage), &SCREEN_STRINGS, screen_string(word), ARGS(__VA_ARGS__))
+#define stage_format(stage, string, ...) \
+    stage_format_string((stage), &SCREEN_STRINGS, screen_string(string), ARGS(__VA_ARGS__))
 /* One of a game's own strings: stage_game_string(stage, game->strings, GAME_STRING_TABLE_X, arg_text(name)). */
-#define stage_game_string(stage, strings, word, ...) \
-    stage_format_string((stage), (strings), strings_get(strings, word), ARGS(__VA_ARGS__))
+#define stage_game_string(stage, strings, string, ...) \
+    stage_format_string((stage), (strings), strings_get(strings, string), ARGS(__VA_ARGS__))
 /* A size of the theme for text. It grows with the player's text size, at most by the factor `max_factor`. */
 float stage_text_size(const Stage *stage, ThemeSize size, float max_factor);
 /* A text style in a size of the theme, which grows with the player's text size. */

@@ -64,8 +64,8 @@ typedef enum ButtonStyle {
 
 /* A button, written as {"done", STRING_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .icon = "tick"}. */
 typedef struct Button {
-    const char *id;    /* NULL: there is no button in this place of a list */
-    ScreenString word; /* the button's label, unless `label` is set */
+    const char *id;      /* NULL: there is no button in this place of a list */
+    ScreenString string; /* the button's label, unless `label` is set */
     int code;
     ButtonStyle style;
     const char *label;

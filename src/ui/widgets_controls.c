@@ -30,7 +30,7 @@ static const float LETTERS_MAX = .62f, LETTERS_MAX_WITH_SUBTITLE = .4f;
 
 static const char *button_label(const Button *button)
 {
-    return button->label ? button->label : screen_string(button->word);
+    return button->label ? button->label : screen_string(button->string);
 }
 
 static Hotspot button_hotspot(const Button *button, Rect at)
@@ -250,9 +250,9 @@ void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char
 static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
     const char *name = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
-    const ScreenString word =
+    const ScreenString string =
         stepper->wraps ? (step < 0 ? STRING_SETUP_BEFORE : STRING_SETUP_NEXT) : (step < 0 ? STRING_LESS : STRING_MORE);
-    const char *label = screen_string(word), *id = stage_printf(stage, "%s:%s", stepper->id, name);
+    const char *label = screen_string(string), *id = stage_printf(stage, "%s:%s", stepper->id, name);
     const char *disabled_reason = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);

@@ -105,13 +105,13 @@ static void print_name(const NationhoodRules *rules, const NationhoodState *view
     text_add(text, "\n");
 }
 
-static void print_offer(unsigned offer, const char *name, int word, Text *text)
+static void print_offer(unsigned offer, const char *name, int string, Text *text)
 {
     char ranks[2][NAME_TEXT_SIZE];
     nationhood_write_ranks(nationhood_offer_give(offer), ranks[0]);
     nationhood_write_ranks(nationhood_offer_take(offer), ranks[1]);
     text_add(text, "  ");
-    game_string_format(word, ARGS(arg_text(name), arg_text(ranks[0]), arg_text(ranks[1])), text);
+    game_string_format(string, ARGS(arg_text(name), arg_text(ranks[0]), arg_text(ranks[1])), text);
     text_add(text, "\n");
 }
 

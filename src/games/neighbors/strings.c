@@ -98,11 +98,11 @@ static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, c
         return;
     }
     const bool any = neighbors_allowed(rules, view) == UINT64_MAX, swap = neighbors_may_swap(rules, view);
-    const int word = any ? (swap ? GAME_STRING_PRINT_TURN_SWAP : GAME_STRING_PRINT_TURN)
-                         : (swap ? GAME_STRING_PRINT_TURN_NEXT_DOOR_SWAP : GAME_STRING_PRINT_TURN_NEXT_DOOR);
+    const int string = any ? (swap ? GAME_STRING_PRINT_TURN_SWAP : GAME_STRING_PRINT_TURN)
+                           : (swap ? GAME_STRING_PRINT_TURN_NEXT_DOOR_SWAP : GAME_STRING_PRINT_TURN_NEXT_DOOR);
     const char file[] = {file_letter(view->last_square), '\0'}, row[] = {row_digit(view->last_square), '\0'};
     game_string_format(
-        word,
+        string,
         ARGS(arg_number((long)view->head.turn), arg_text(names[view->head.to_move]), arg_text(file), arg_text(row)),
         text);
     text_add(text, "\n");

@@ -139,11 +139,11 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
 void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
     const SubdivisionState *view = any_view;
-    const int word = view->head.is_over                            ? GAME_STRING_PRINT_TURN_OVER
-                     : view->head.phase == SUBDIVISION_PHASE_PARKS ? GAME_STRING_PRINT_TURN_PARKS
-                                                                   : GAME_STRING_PRINT_TURN;
+    const int string = view->head.is_over                            ? GAME_STRING_PRINT_TURN_OVER
+                       : view->head.phase == SUBDIVISION_PHASE_PARKS ? GAME_STRING_PRINT_TURN_PARKS
+                                                                     : GAME_STRING_PRINT_TURN;
     text_add(text, "  ");
-    game_string_format(word, ARGS(arg_number((long)view->head.turn), arg_number(view->parks_left)), text);
+    game_string_format(string, ARGS(arg_number((long)view->head.turn), arg_number(view->parks_left)), text);
     text_add(text, "\n\n");
     print_board(view, subdivision_board(rules, view->head.players)->size, text);
     text_add(text, "\n");

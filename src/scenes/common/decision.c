@@ -24,9 +24,9 @@ const char *decision_name_part(Stage *stage, const GameTable *game_table, bool i
 
 const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count)
 {
-    const int word = game_table->scoring.items ? game_table->scoring.items[item].count : 0;
-    return word ? stage_game_string(stage, game_table->game->strings, word, arg_number(count))
-                : stage_format(stage, STRING_EVENING_POINTS, arg_number(count));
+    const int string = game_table->scoring.items ? game_table->scoring.items[item].count : 0;
+    return string ? stage_game_string(stage, game_table->game->strings, string, arg_number(count))
+                  : stage_format(stage, STRING_EVENING_POINTS, arg_number(count));
 }
 
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,

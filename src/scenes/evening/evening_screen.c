@@ -185,7 +185,7 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
     Button go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
     const Button done = {"done", STRING_EVENING_BACK, CODE_EVENING_LEAVE, others},
                  end = {.id = "end",
-                        .word = over ? STRING_EVENING_THANKS : STRING_EVENING_END,
+                        .string = over ? STRING_EVENING_THANKS : STRING_EVENING_END,
                         .code = CODE_EVENING_END,
                         .style = over ? BUTTON_MAIN : others,
                         .is_highlighted = over};

@@ -82,10 +82,10 @@ static void draw_lines_key(const TableContext *context, Rect at)
 const char *review_scene_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;
-    const ScreenString word = scene->summary.is_by_points && decision->other == NOBODY ? STRING_REVIEW_LAST_CHANGE
-                              : decision->kind == DECIDED_BY_LEAD                      ? STRING_REVIEW_LEAD_CHANGED
-                                                                                       : STRING_REVIEW_DECISION;
-    return stage_format(stage, word, arg_number(review_scene_turn_number(scene, step)));
+    const ScreenString string = scene->summary.is_by_points && decision->other == NOBODY ? STRING_REVIEW_LAST_CHANGE
+                                : decision->kind == DECIDED_BY_LEAD                      ? STRING_REVIEW_LEAD_CHANGED
+                                                                                         : STRING_REVIEW_DECISION;
+    return stage_format(stage, string, arg_number(review_scene_turn_number(scene, step)));
 }
 
 /* ---- The chosen turn ---- */
@@ -154,7 +154,7 @@ static const char *reason_for(const TurningPoint *point)
 {
     static const ScreenString SOLVED[] = {STRING_REVIEW_LOST_WIN, STRING_REVIEW_MISSED_WIN, STRING_REVIEW_LOST_DRAW};
     const char *reason = text_string(&point->reason);
-    if (point->is_solved) return screen_string(review_solved_word(point, SOLVED));
+    if (point->is_solved) return screen_string(review_solved_string(point, SOLVED));
     return reason[0] ? reason : screen_string(STRING_REVIEW_SOMETHING_BETTER);
 }
 

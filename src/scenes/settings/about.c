@@ -7,12 +7,12 @@ enum { CODE_MENU, CODE_REPORT };
 
 /* ---- Contents ---- */
 
-static void show_about_words(Form *form, ScreenString word) { form_text(form, FORM_PLAIN, screen_string(word)); }
+static void show_about_text(Form *form, ScreenString string) { form_text(form, FORM_PLAIN, screen_string(string)); }
 
-static void show_head(Form *form, ScreenString word)
+static void show_head(Form *form, ScreenString string)
 {
     form_gap(form, 1.5f);
-    form_text(form, FORM_HEADING, screen_string(word));
+    form_text(form, FORM_HEADING, screen_string(string));
     form_gap(form, .5f);
 }
 
@@ -51,7 +51,7 @@ static void show_games(Form *form)
         show_named(form, rulebook_title(book), author ? author : screen_string(STRING_ABOUT_BY_NOBODY));
     }
     form_gap(form, 1);
-    show_about_words(form, STRING_ABOUT_GAMES_NOTE);
+    show_about_text(form, STRING_ABOUT_GAMES_NOTE);
 }
 
 static void show_others(Form *form)
@@ -90,15 +90,15 @@ static void show_about_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, screen_string(STRING_ABOUT_TITLE), 0);
     show_foot(form, menu);
     form_body(form, "page");
-    show_about_words(form, STRING_ABOUT_INTRO);
+    show_about_text(form, STRING_ABOUT_INTRO);
     if (menu != DESKTOP_MENU_UNAVAILABLE) {
         show_head(form, STRING_ABOUT_MENU);
-        show_about_words(form, menu == DESKTOP_MENU_PRESENT ? STRING_ABOUT_MENU_IN : STRING_ABOUT_MENU_OUT);
+        show_about_text(form, menu == DESKTOP_MENU_PRESENT ? STRING_ABOUT_MENU_IN : STRING_ABOUT_MENU_OUT);
     }
     show_games(form);
     show_head(form, STRING_ABOUT_LICENCE);
-    show_about_words(form, STRING_ABOUT_LICENCE_CODE);
-    show_about_words(form, STRING_ABOUT_LICENCE_ART);
+    show_about_text(form, STRING_ABOUT_LICENCE_CODE);
+    show_about_text(form, STRING_ABOUT_LICENCE_ART);
     show_others(form);
     show_here(form);
 }

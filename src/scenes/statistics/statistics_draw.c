@@ -107,9 +107,9 @@ static void show_figures(const StatisticsScene *scene, Form *form)
 
 /* ---- Lists ---- */
 
-static void show_heading(Form *form, ScreenString word, bool *headed)
+static void show_heading(Form *form, ScreenString string, bool *headed)
 {
-    if (!*headed) form_text(form, FORM_HEADING, screen_string(word));
+    if (!*headed) form_text(form, FORM_HEADING, screen_string(string));
     if (!*headed) form_gap(form, 0);
     *headed = true;
 }

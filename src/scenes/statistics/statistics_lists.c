@@ -11,10 +11,10 @@
 const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally)
 {
     const int32_t lost = tally->played - tally->won - tally->drawn;
-    const ScreenString word = tally->won > lost   ? STRING_STATISTICS_LEADS
-                              : tally->won < lost ? STRING_STATISTICS_TRAILS
-                                                  : STRING_STATISTICS_LEVELS;
-    return stage_format(stage, word, arg_text(character_role(character)), arg_number(tally->won), arg_number(lost));
+    const ScreenString string = tally->won > lost   ? STRING_STATISTICS_LEADS
+                                : tally->won < lost ? STRING_STATISTICS_TRAILS
+                                                    : STRING_STATISTICS_LEVELS;
+    return stage_format(stage, string, arg_text(character_role(character)), arg_number(tally->won), arg_number(lost));
 }
 
 void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally)

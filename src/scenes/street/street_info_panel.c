@@ -35,7 +35,7 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
     float width[ROW_MAX], sum = 0;
     bool is_even = true;
     for (int i = 0; i < count; i++) {
-        const float letters = canvas_text_width(stage->canvas, &style, screen_string(buttons[i].word));
+        const float letters = canvas_text_width(stage->canvas, &style, screen_string(buttons[i].string));
         sum += width[i] = letters + style.size;
         is_even = is_even && letters <= rect_column(row, i, count, gap).w * (1 - EDGES);
     }

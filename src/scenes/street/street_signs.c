@@ -58,11 +58,11 @@ static const char *house_tip(Stage *stage, const Game *game)
     return stage_format(stage, STRING_STREET_HOUSE_TIP, arg_text(hook ? hook->text : rulebook_title(book)));
 }
 
-static const char *format_seats(Stage *stage, const House *house, ScreenString word, ScreenString exactly)
+static const char *format_seats(Stage *stage, const House *house, ScreenString string, ScreenString exactly)
 {
     const Game *game = house->game;
     const bool exact = game->players_min == game->players_max;
-    return stage_format(stage, exact ? exactly : word, arg_number(game->players_min), arg_number(game->players_max),
+    return stage_format(stage, exact ? exactly : string, arg_number(game->players_min), arg_number(game->players_max),
                         arg_number(house->minutes));
 }
 

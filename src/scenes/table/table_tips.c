@@ -59,9 +59,9 @@ static void find_reach(const TableContext *context, const char *token, Tip *tip)
 
 /* ---- Texts ---- */
 
-static void copy_word(ScreenString word, char text[TIP_TEXT_SIZE])
+static void copy_string(ScreenString string, char text[TIP_TEXT_SIZE])
 {
-    text_copy(text, TIP_TEXT_SIZE, screen_string(word));
+    text_copy(text, TIP_TEXT_SIZE, screen_string(string));
 }
 
 /* Whether touching the thing is, or begins, a possible action. */
@@ -84,16 +84,16 @@ static void describe_reason(const TableContext *context, const char *token, Tip 
 static void describe_plainly(const TouchSelection *selection, const char *token, const Target *target, Tip *tip)
 {
     if (!target) {
-        copy_word(STRING_TIPS_CHOOSE, tip->sentence);
+        copy_string(STRING_TIPS_CHOOSE, tip->sentence);
     } else if (target->kind == TARGET_DETAIL && !selection_has_next(selection, token)) {
-        copy_word(STRING_TIPS_OPENS, tip->sentence);
+        copy_string(STRING_TIPS_OPENS, tip->sentence);
     } else if (leads_on(selection, token)) {
-        copy_word(STRING_TIPS_TOUCH, tip->sentence);
+        copy_string(STRING_TIPS_TOUCH, tip->sentence);
     } else if (tip->disabled_reason[0]) {
         memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
         tip->disabled_reason[0] = '\0';
     } else {
-        copy_word(STRING_TIPS_WAITS, tip->sentence);
+        copy_string(STRING_TIPS_WAITS, tip->sentence);
     }
 }
 

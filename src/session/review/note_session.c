@@ -103,7 +103,7 @@ static bool describe_better(const NoteSession *session, const TurningPoint *poin
     const char *reason = text_string(&point->reason);
     SCOPED_TEXT solved = {0};
     if (point->is_solved)
-        screen_string_format(review_solved_word(point, SOLVED),
+        screen_string_format(review_solved_string(point, SOLVED),
                              ARGS(arg_text(match_names_with_you(session->match)[point->player])), &solved);
     return text_copy(session->note->reason, sizeof session->note->reason,
                      point->is_solved ? text_string(&solved)

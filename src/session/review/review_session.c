@@ -102,7 +102,7 @@ void review_session_clear(ReviewSession *session)
     review_store_destroy(session->findings);
 }
 
-ScreenString review_solved_word(const TurningPoint *point, const ScreenString words[3])
+ScreenString review_solved_string(const TurningPoint *point, const ScreenString strings[3])
 {
-    return words[point->cost > .75 ? 0 : point->chance > .25 ? 1 : 2];
+    return strings[point->cost > .75 ? 0 : point->chance > .25 ? 1 : 2];
 }

@@ -33,6 +33,6 @@ void review_session_save(ReviewSession *session);
 void review_session_stop(ReviewSession *session);
 void review_session_clear(ReviewSession *session);
 
-/* The word for a solved turning point, from the words for a win that became a loss, a win that became a draw, and a
+/* The string for a solved turning point, from the strings for a win that became a loss, a win that became a draw, and a
  * draw that became a loss. */
-ScreenString review_solved_word(const TurningPoint *point, const ScreenString words[3]);
+ScreenString review_solved_string(const TurningPoint *point, const ScreenString strings[3]);

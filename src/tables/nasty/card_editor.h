@@ -27,6 +27,6 @@ Scene nasty_card_editor_create(CardEditState *editing);
 /* Draws a card as it will look in the game. */
 void nasty_draw_special(Stage *stage, const NastySpecial *card, Rect at);
 /* A string with its arguments filled in, valid for this frame. */
-#define nasty_string(stage, word, ...) stage_game_string((stage), &NASTY_STRINGS, (word), __VA_ARGS__)
+#define nasty_string(stage, string, ...) stage_game_string((stage), &NASTY_STRINGS, (string), __VA_ARGS__)
 
 extern const OptionEditor NASTY_CARD_LIST;

@@ -92,8 +92,8 @@ static const char *describe_step(const Played *played, const NastySpecialStep *s
     *follows = "";
     if (played->card->place_count < words->squares) return "";
     *follows = nasty_format_part(context, words->follows, fields, count);
-    const int word = own ? words->own_effect : words->effect;
-    return context_capitalize(context, nasty_format_part(context, word, fields, count));
+    const int string = own ? words->own_effect : words->effect;
+    return context_capitalize(context, nasty_format_part(context, string, fields, count));
 }
 
 /* Describes the effect of each step of a card, and the result of the first step. */
@@ -118,14 +118,14 @@ static void describe_steps(const Played *played, InterruptInfo *info)
 /* ---- Answers ---- */
 
 /* A sentence with a list of the cards whose bits are in `cards`; "" if there are none. */
-static const char *sentence_of(const TableContext *context, int word, unsigned cards)
+static const char *sentence_of(const TableContext *context, int string, unsigned cards)
 {
     const char *names[NASTY_SPECIALS_MAX] = {NULL};
     int count = 0;
     for (; cards; cards &= cards - 1)
         names[count++] = context_name_thing(context, NASTY_SPECIAL + (unsigned)bits_first(cards));
     if (count == 0) return "";
-    return context_string(context, word, arg_text(stage_format_list(context->stage, names, count)));
+    return context_string(context, string, arg_text(stage_format_list(context->stage, names, count)));
 }
 
 /* Describes which cards can answer the played one, what follows if they do, and what else the viewer holds. */

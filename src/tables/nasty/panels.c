@@ -219,7 +219,7 @@ static bool is_playable(const TableContext *context, int card)
 }
 
 /* The string of the caption for the nasty cards in hand. */
-static int hand_word(const TableContext *context)
+static int hand_caption(const TableContext *context)
 {
     const NastyState *view = view_of(context);
     const int seat = view->seat_of[context->front_player], count = view->hand_count[seat];
@@ -285,11 +285,11 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
     draw_hand_cards(context, layout);
     if (layout->hand.caption.w <= 0 || context_is_over(context)) return;
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
-    const int word = hand_word(context);
-    const bool is_last =
-        is_fall_near(view_of(context)) && (word == GAME_STRING_TABLE_HAND_NOW || word == GAME_STRING_TABLE_HAND_SOME);
+    const int string = hand_caption(context);
+    const bool is_last = is_fall_near(view_of(context)) &&
+                         (string == GAME_STRING_TABLE_HAND_NOW || string == GAME_STRING_TABLE_HAND_SOME);
     canvas_text_fitted(context->stage->canvas, &style, .7f, rect_snapped(layout->hand.caption),
-                       game_string(is_last ? GAME_STRING_TABLE_HAND_LAST : word));
+                       game_string(is_last ? GAME_STRING_TABLE_HAND_LAST : string));
 }
 
 /* ---- The year ---- */

@@ -126,7 +126,7 @@ typedef struct StepWords {
 } StepWords;
 extern const StepWords NASTY_STEP_WORDS[];
 /* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
-const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count);
+const char *nasty_format_part(const TableContext *context, int string, const StringArg *parts, size_t count);
 /* What a card that `by` plays does to `target` (NOBODY: not chosen yet), as a sentence with their names. Unless
  * `is_certain`, the sentence begins "If it happens". Valid for this frame. */
 const char *nasty_describe_effect(const TableContext *context, int card, int by, int target, bool is_certain);

@@ -14,11 +14,11 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
     const NastyYard *yard = &view_of(context)->yards[seat];
     const bool is_down = yard->down >> square & 1, has_card = nasty_yard_cards(yard) >> square & 1;
     const bool is_known = is_down && yard->card[square] != NASTY_HIDDEN;
-    const int word = !has_card  ? GAME_STRING_TABLE_SQUARE_EMPTY
-                     : is_known ? GAME_STRING_TABLE_SQUARE_KNOWN
-                     : is_down  ? GAME_STRING_TABLE_SQUARE_DOWN
-                                : GAME_STRING_TABLE_SQUARE;
-    return context_string(context, word, arg_text(nasty_square_token(0, (unsigned)square)),
+    const int string = !has_card  ? GAME_STRING_TABLE_SQUARE_EMPTY
+                       : is_known ? GAME_STRING_TABLE_SQUARE_KNOWN
+                       : is_down  ? GAME_STRING_TABLE_SQUARE_DOWN
+                                  : GAME_STRING_TABLE_SQUARE;
+    return context_string(context, string, arg_text(nasty_square_token(0, (unsigned)square)),
                           arg_text(context->position.names[view_of(context)->seats[seat]]),
                           arg_text(nasty_card_title(context, has_card ? yard->card[square] : NASTY_HIDDEN)));
 }
@@ -61,17 +61,17 @@ static const char *prompt_held(const TableContext *context)
     const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : NASTY_EMPTY;
     if (card == NASTY_EMPTY) return NULL;
     const NastySpecial *special = nasty_special_of(context->position.rules, card);
-    int word = GAME_STRING_TABLE_HELD_SEAT;
+    int string = GAME_STRING_TABLE_HELD_SEAT;
     if (context_is_target(context, TABLETOP_DONE)) {
-        word = special->squares_step == NASTY_STEP_PEEK ? GAME_STRING_TABLE_HELD_DONE : GAME_STRING_TABLE_HELD_PLAY;
+        string = special->squares_step == NASTY_STEP_PEEK ? GAME_STRING_TABLE_HELD_DONE : GAME_STRING_TABLE_HELD_PLAY;
     } else if (special->squares_step == NASTY_STEP_SWAP_CARDS) {
-        word = touched->count == 1 ? GAME_STRING_TABLE_HELD_MINE : GAME_STRING_TABLE_HELD_HIS;
+        string = touched->count == 1 ? GAME_STRING_TABLE_HELD_MINE : GAME_STRING_TABLE_HELD_HIS;
     } else if (special->squares_step == NASTY_STEP_PEEK) {
-        word = GAME_STRING_TABLE_HELD_PEEK;
+        string = GAME_STRING_TABLE_HELD_PEEK;
     } else if (special->squares_step == NASTY_STEP_REPLACE) {
-        word = GAME_STRING_TABLE_HELD_REPLACE;
+        string = GAME_STRING_TABLE_HELD_REPLACE;
     }
-    return context_string(context, word, arg_text(nasty_card_title(context, card)), arg_number(special->peek));
+    return context_string(context, string, arg_text(nasty_card_title(context, card)), arg_number(special->peek));
 }
 
 static int word_of_drawn(const TableContext *context)
@@ -82,10 +82,10 @@ static int word_of_drawn(const TableContext *context)
     return own ? GAME_STRING_TABLE_TOOK_STUMPED : GAME_STRING_TABLE_DREW_STUMPED;
 }
 
-const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
+const char *nasty_format_part(const TableContext *context, int string, const StringArg *parts, size_t count)
 {
     Text text = {0};
-    strings_format_fragment(context->position.game->strings, game_string(word), parts, count, &text);
+    strings_format_fragment(context->position.game->strings, game_string(string), parts, count, &text);
     return stage_take_text(context->stage, &text);
 }
 
@@ -108,11 +108,11 @@ static const char *describe_effect(const TableContext *context, int card, int by
     return said ? said : "";
 }
 
-static const char *with_effect(const TableContext *context, const char *said, int word, int card, int by, int target)
+static const char *with_effect(const TableContext *context, const char *said, int string, int card, int by, int target)
 {
     const char *effect = nasty_card_is_special(card) ? describe_effect(context, card, by, target) : "";
     if (!effect[0]) return said;
-    return stage_printf(context->stage, "%s %s", said, context_string(context, word, arg_text(effect)));
+    return stage_printf(context->stage, "%s %s", said, context_string(context, string, arg_text(effect)));
 }
 
 const char *nasty_describe_effect(const TableContext *context, int card, int by, int target, bool is_certain)
@@ -165,8 +165,8 @@ static const char *prompt_waiting(const TableContext *context)
     if (view->head.phase == NASTY_PHASE_TARGET)
         return with_effect(context, context_string(context, GAME_STRING_TABLE_AIMS, name, card), GAME_STRING_TABLE_THEN,
                            top->card, player, NOBODY);
-    const int word = top->by == player ? GAME_STRING_TABLE_ANSWERS_OWN : GAME_STRING_TABLE_ANSWERS;
-    const char *asked = context_string(context, word, name, card, arg_text(context->position.names[top->by]));
+    const int string = top->by == player ? GAME_STRING_TABLE_ANSWERS_OWN : GAME_STRING_TABLE_ANSWERS;
+    const char *asked = context_string(context, string, name, card, arg_text(context->position.names[top->by]));
     return with_effect(context, stage_printf(context->stage, "%s.", asked), GAME_STRING_TABLE_IF_IT_HAPPENS, top->card,
                        top->by, top->target == NOBODY ? top->by : view->seats[top->target]);
 }

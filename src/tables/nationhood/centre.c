@@ -362,9 +362,9 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     const NationhoodState *view = view_of(context);
     const int by = view->head.to_move, more = nationhood_hand_count(view, by) - NATIONHOOD_HAND_DEALT;
     const Event *spoils = context_last_event(context, NATIONHOOD_EVENT_SPOILS);
-    const int word =
+    const int string =
         rules_of(context)->whittle_add ? GAME_STRING_TABLE_WHITTLE_HOW_ADDING : GAME_STRING_TABLE_WHITTLE_HOW;
-    const char *how = nationhood_string(context, word, .player = by);
+    const char *how = nationhood_string(context, string, .player = by);
     if (spoils)
         how = stage_printf(context->stage, "%s\n%s",
                            nationhood_string(context, GAME_STRING_TABLE_SPOILS, .player = spoils->player,
@@ -393,7 +393,7 @@ static const char *rubber_text(const TableContext *context, const char *why)
 {
     static const struct {
         int event;
-        int word;
+        int string;
     } ENDS[] = {{NATIONHOOD_EVENT_RUBBER, GAME_STRING_TABLE_WINS_RUBBER},
                 {NATIONHOOD_EVENT_RUBBER_SHARED, GAME_STRING_TABLE_SHARES_RUBBER},
                 {NATIONHOOD_EVENT_MATCH, GAME_STRING_TABLE_WINS_MATCH},
@@ -403,7 +403,7 @@ static const char *rubber_text(const TableContext *context, const char *why)
         if (!event) continue;
         why = stage_printf(
             context->stage, "%s\n%s", why,
-            nationhood_string(context, ENDS[i].word, .player = event->player == NOBODY ? 0 : event->player));
+            nationhood_string(context, ENDS[i].string, .player = event->player == NOBODY ? 0 : event->player));
     }
     return why;
 }

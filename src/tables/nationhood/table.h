@@ -87,9 +87,9 @@ typedef struct NationhoodFields {
     int player;
     long first, second;
 } NationhoodFields;
-const char *nationhood_format(const TableContext *context, int word, NationhoodFields fields);
+const char *nationhood_format(const TableContext *context, int string, NationhoodFields fields);
 /* A string with its fields filled in: nationhood_string(context, GAME_STRING_TABLE_X, .player = 1, .first = 3). */
-#define nationhood_string(context, word, ...) nationhood_format(context, word, (NationhoodFields){__VA_ARGS__})
+#define nationhood_string(context, string, ...) nationhood_format(context, string, (NationhoodFields){__VA_ARGS__})
 /* Whether the player has to draw more than one card, and may draw them from the stock. */
 bool nationhood_draws_several(const TableContext *context);
 

@@ -189,9 +189,9 @@ TableRefusal nationhood_explain_refusal(const TableContext *context, const Touch
 
 /* ---- Prompts ---- */
 
-const char *nationhood_format(const TableContext *context, int word, NationhoodFields fields)
+const char *nationhood_format(const TableContext *context, int string, NationhoodFields fields)
 {
-    return context_string(context, word, arg_text(context->position.names[fields.player]),
+    return context_string(context, string, arg_text(context->position.names[fields.player]),
                           arg_text(context->position.names[1 - fields.player]), arg_number(fields.first),
                           arg_number(fields.second));
 }
@@ -229,31 +229,31 @@ static const char *prompt_phase(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int held = nationhood_hand_count(view, context->chooser), phase = view->head.phase;
-    int word = context->position.game_table->texts.prompt_strings[phase], number = 0;
+    int string = context->position.game_table->texts.prompt_strings[phase], number = 0;
     switch (phase) {
-    case NATIONHOOD_PHASE_DRAW: word = draw_prompt(context); break;
-    case NATIONHOOD_PHASE_MELD: word = holds_nation(context) ? GAME_STRING_TABLE_PROMPT_NATION : word; break;
+    case NATIONHOOD_PHASE_DRAW: string = draw_prompt(context); break;
+    case NATIONHOOD_PHASE_MELD: string = holds_nation(context) ? GAME_STRING_TABLE_PROMPT_NATION : string; break;
     case NATIONHOOD_PHASE_REBUILD:
-        word = GAME_STRING_TABLE_PROMPT_REBUILD_MORE, number = NATIONHOOD_HAND_DRAWN - held;
+        string = GAME_STRING_TABLE_PROMPT_REBUILD_MORE, number = NATIONHOOD_HAND_DRAWN - held;
         break;
     case NATIONHOOD_PHASE_WHITTLE:
-        word = GAME_STRING_TABLE_PROMPT_WHITTLE_MORE, number = held - NATIONHOOD_HAND_DEALT;
+        string = GAME_STRING_TABLE_PROMPT_WHITTLE_MORE, number = held - NATIONHOOD_HAND_DEALT;
         break;
     default: break;
     }
-    return nationhood_string(context, word, .player = context->chooser, .first = number);
+    return nationhood_string(context, string, .player = context->chooser, .first = number);
 }
 
 /* The prompt while one card is held, or several that are to become a city. */
 static const char *prompt_cards(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    int word = GAME_STRING_TABLE_PROMPT_CARD_REBUILD;
-    if (context_is_target(context, "opp:pile")) word = GAME_STRING_TABLE_PROMPT_CARD;
-    if (touched->count > 1) word = GAME_STRING_TABLE_PROMPT_MORE;
-    if (context_is_target(context, TABLETOP_DONE)) word = GAME_STRING_TABLE_PROMPT_LAY;
-    if (context_is_touched(context, "swap")) word = GAME_STRING_TABLE_PROMPT_EXCHANGE;
-    return context_string(context, word, arg_text(context->position.names[context->chooser]),
+    int string = GAME_STRING_TABLE_PROMPT_CARD_REBUILD;
+    if (context_is_target(context, "opp:pile")) string = GAME_STRING_TABLE_PROMPT_CARD;
+    if (touched->count > 1) string = GAME_STRING_TABLE_PROMPT_MORE;
+    if (context_is_target(context, TABLETOP_DONE)) string = GAME_STRING_TABLE_PROMPT_LAY;
+    if (context_is_touched(context, "swap")) string = GAME_STRING_TABLE_PROMPT_EXCHANGE;
+    return context_string(context, string, arg_text(context->position.names[context->chooser]),
                           arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
                           arg_number(touched->count), arg_text(context->position.names[1 - context->chooser]));
 }

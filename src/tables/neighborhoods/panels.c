@@ -38,11 +38,11 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
 {
     const NeighborhoodsState *view = view_of(context);
     const int idle = view->idle_turns[player];
-    const int word = idle > 0                              ? GAME_STRING_TABLE_IDLE
-                     : context_is_to_move(context, player) ? GAME_STRING_TABLE_TO_PLAY
-                                                           : GAME_STRING_TABLE_HOLDS;
+    const int string = idle > 0                              ? GAME_STRING_TABLE_IDLE
+                       : context_is_to_move(context, player) ? GAME_STRING_TABLE_TO_PLAY
+                                                             : GAME_STRING_TABLE_HOLDS;
     return context_string(
-        context, word, arg_text(game_string(player == 0 ? GAME_STRING_TABLE_BLACK : GAME_STRING_TABLE_WHITE)),
+        context, string, arg_text(game_string(player == 0 ? GAME_STRING_TABLE_BLACK : GAME_STRING_TABLE_WHITE)),
         arg_number(idle > 0 ? idle : view->hand_count[player]), arg_number(rules_of(context)->idle_turns));
 }
 

@@ -273,12 +273,12 @@ static const char *prompt_roll(const TableContext *context)
     if (row < 0 && places + captures != 1)
         return context_string(context, GAME_STRING_TABLE_ROLLED_HIGHEST, arg_text(context->position.names[player]));
     if (places + captures > 1) place = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
-    const int word = places + captures == 1
-                         ? captures ? GAME_STRING_TABLE_ROLLED_CAPTURE_ONE : GAME_STRING_TABLE_ROLLED_ONE
-                     : !captures ? GAME_STRING_TABLE_ROLLED
-                     : places    ? GAME_STRING_TABLE_ROLLED_EITHER
-                                 : GAME_STRING_TABLE_ROLLED_CAPTURE;
-    return context_string(context, word, arg_text(context->position.names[player]), arg_number(view_of(context)->die),
+    const int string = places + captures == 1
+                           ? captures ? GAME_STRING_TABLE_ROLLED_CAPTURE_ONE : GAME_STRING_TABLE_ROLLED_ONE
+                       : !captures ? GAME_STRING_TABLE_ROLLED
+                       : places    ? GAME_STRING_TABLE_ROLLED_EITHER
+                                   : GAME_STRING_TABLE_ROLLED_CAPTURE;
+    return context_string(context, string, arg_text(context->position.names[player]), arg_number(view_of(context)->die),
                           arg_text(context_name_place(context, place)));
 }
 

@@ -28,7 +28,7 @@ float timeline_height(const Stage *stage)
 
 /* ---- Controls ---- */
 
-static ScreenString jump_word(const Timeline *timeline, int direction)
+static ScreenString jump_label(const Timeline *timeline, int direction)
 {
     const size_t to = timeline_jump_target(timeline, direction);
     const Importance weight = to > 0 && to <= timeline->count ? timeline->steps[to - 1].importance : IMPORTANCE_LOW;
@@ -46,14 +46,14 @@ static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timel
     const char *no_later = timeline->at < timeline->count ? NULL : screen_string(STRING_TABLE_LAST_STEP);
     const bool is_playing = timeline->is_playing;
     const Button buttons[] = {
-        {"time-jump-back", jump_word(timeline, -1), TIMELINE_JUMP_BACK, .icon = "previous",
+        {"time-jump-back", jump_label(timeline, -1), TIMELINE_JUMP_BACK, .icon = "previous",
          .disabled_reason = no_earlier},
         {"time-back", STRING_TABLE_STEP_BACK, TIMELINE_STEP_BACK, .icon = "chevron-back",
          .disabled_reason = no_earlier},
         {"time-play", is_playing ? STRING_TIME_PAUSE : STRING_TIME_PLAY, TIMELINE_PLAY,
          .icon = is_playing ? "pause" : "play"},
         {"time-on", STRING_TABLE_STEP_FORWARD, TIMELINE_STEP_FORWARD, .icon = "chevron", .disabled_reason = no_later},
-        {"time-jump", jump_word(timeline, 1), TIMELINE_JUMP_FORWARD, .icon = "next", .disabled_reason = no_later}};
+        {"time-jump", jump_label(timeline, 1), TIMELINE_JUMP_FORWARD, .icon = "next", .disabled_reason = no_later}};
     for (int i = !has_jumps; i < 4 + has_jumps; i++) {
         const Rect at = rect_take_left(row, size, size * .12f);
         widget_icon_button(stage, rect_around(rect_centre(at), size, size), &buttons[i]);

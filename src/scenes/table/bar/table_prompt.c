@@ -89,9 +89,9 @@ static PromptMark prompt_text(const PromptSubject *subject, const TableContext *
     }
     if (shared_screen_is_handover_to_same(session)) {
         const int player = shared_screen_handover_player(session);
-        const ScreenString word =
+        const ScreenString string =
             session->shared_screen.given_to == player ? STRING_HANDOVER_LOOKS : STRING_TABLE_RETURNS;
-        text_add(text, stage_format(stage, word, arg_text(context->position.names[player])));
+        text_add(text, stage_format(stage, string, arg_text(context->position.names[player])));
         return (PromptMark){player, NULL};
     }
     if (subject->is_forced) {

@@ -25,7 +25,7 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
 /* A mark for pledges that a player has broken, or that still hold. `others` is the set of players they were made to. */
 typedef struct PledgeMark {
     const char *icon, *topic, *label; /* the label is NULL if the icon is enough, or there is no room */
-    ScreenString word;
+    ScreenString string;
     ThemeColour colour, ink;
     uint8_t others;
     bool tells_pacts;
@@ -61,7 +61,7 @@ static Rect draw_pledge(const TableSession *session, const TableContext *context
     if (count == 0) return at;
     strings_add_list(names, count, &list);
     const Rect mark = draw_mark(context, at, pledge->icon, pledge->label, pledge->colour, pledge->ink);
-    screen_string_format(pledge->word, ARGS(arg_text(session_names(session)[player]), arg_text(text_string(&list))),
+    screen_string_format(pledge->string, ARGS(arg_text(session_names(session)[player]), arg_text(text_string(&list))),
                          &tip);
     if (pledge->tells_pacts) tell_pacts(session, player, &tip);
     tabletop_tips_add_spot(context, stage_printf(context->stage, "%s:%d", pledge->topic, player), pledge->topic, mark,

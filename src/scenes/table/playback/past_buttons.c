@@ -41,16 +41,16 @@ PastButtons past_buttons_find(const TableSession *session, const Playback *playb
 static void draw_play_in_strip(const PastButtons *buttons, Stage *stage, Rect *strip, float disc, float gap,
                                float height)
 {
-    const ScreenString labels[] = {buttons->plays.word, buttons->plays_briefly};
+    const ScreenString labels[] = {buttons->plays.string, buttons->plays_briefly};
     Button play = buttons->plays;
     for (int i = 0; i < 2; i++) {
-        play.word = labels[i];
+        play.string = labels[i];
         const float width = widget_button_width_at(stage, &play, height);
         if (width > strip->w * .45f) continue;
         widget_button(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height), &play);
         return;
     }
-    play.word = buttons->plays.word;
+    play.string = buttons->plays.string;
     play.icon = "play";
     widget_icon_button(stage, rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc), &play);
 }

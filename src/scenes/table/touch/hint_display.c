@@ -43,9 +43,9 @@ static const char *describe_path(const TableContext *context, const TouchPath *p
 }
 
 /* Appends `word`, with the names of the path's tokens, to the hint's text, and has these tokens marked. */
-static void describe_touches(HintDisplay *hint, const TableContext *context, const TouchPath *path, ScreenString word)
+static void describe_touches(HintDisplay *hint, const TableContext *context, const TouchPath *path, ScreenString string)
 {
-    screen_string_format(word, ARGS(arg_text(describe_path(context, path))), &hint->text);
+    screen_string_format(string, ARGS(arg_text(describe_path(context, path))), &hint->text);
     for (int i = 0; i < path->count; i++) memcpy(hint->tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
 }
 

@@ -92,10 +92,10 @@ static bool find_opt_out(const TableSession *session, Button *button)
                keeps_aimed = session_count_people(session) == 1 && !session_question_is_aimed_here(session);
     *button = (Button){"not-asked", STRING_TABLE_NOT_ASKED, CODE_TABLE_OPT_OUT, BUTTON_QUIET, .index = player};
     if (quiet) {
-        button->word = STRING_TABLE_ASK_AGAIN;
+        button->string = STRING_TABLE_ASK_AGAIN;
         button->tip_topic = "asked-again";
     } else if (keeps_aimed) {
-        button->word = STRING_TABLE_ONLY_AIMED;
+        button->string = STRING_TABLE_ONLY_AIMED;
         button->tip_topic = "only-aimed";
         button->code = CODE_TABLE_ONLY_AIMED;
     }

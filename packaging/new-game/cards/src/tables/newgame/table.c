@@ -178,8 +178,8 @@ static void draw_ground(const TableContext *context, TableRects *rects)
 static const char *prompt(const TableContext *context)
 {
     const bool leads = newgame_led(context->position.view) == CARD_NONE;
-    const int word = leads ? GAME_STRING_TABLE_LEAD : GAME_STRING_TABLE_PROMPT;
-    return context_string(context, word, arg_text(context->position.names[context->chooser]));
+    const int string = leads ? GAME_STRING_TABLE_LEAD : GAME_STRING_TABLE_PROMPT;
+    return context_string(context, string, arg_text(context->position.names[context->chooser]));
 }
 
 static const char *standing(const TableContext *context, int player)

@@ -99,9 +99,9 @@ static void draw_pot(const TableContext *context)
     style.align = ALIGN_CENTRE;
     draw_edge(context, "bank", at, at.h / 2);
     widget_plate(stage, at, at.h / 2);
-    const int word = context_is_target(context, "bank") ? GAME_STRING_TABLE_BANK : GAME_STRING_TABLE_POT;
+    const int string = context_is_target(context, "bank") ? GAME_STRING_TABLE_BANK : GAME_STRING_TABLE_POT;
     canvas_text_in_rect(stage->canvas, &style, at,
-                        context_string(context, word, arg_number(newgame_pot(context->position.view))));
+                        context_string(context, string, arg_number(newgame_pot(context->position.view))));
 }
 
 static void draw_ground(const TableContext *context, TableRects *rects)
