@@ -37,7 +37,7 @@ bool file_write_all(int file, const char *bytes, size_t count);
  * number. The sentence gives its new name, or says that it could not be renamed; returns whether it was renamed. */
 bool file_quarantine(const char *path, Text *sentence);
 /* Does so with a file that cannot be read, and shows the reason with that sentence. Returns whether it was renamed. */
-bool file_set_aside(const char *path, const char *reason, Notifier notifier);
+bool file_quarantine_and_notify(const char *path, const char *reason, Notifier notifier);
 bool file_exists(const char *path);
 /* Removes a file; false with errno, and an error, also if there is none. */
 bool file_remove(const char *path, Error *error);

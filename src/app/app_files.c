@@ -21,7 +21,7 @@ static JsonDocument *read_file(const PlayerFiles *files, const char *folder, con
     if (files->can_save && file_exists(path.data)) {
         if (file_read(path.data, APP_FILE_MAX, &text, &error))
             doc = json_create(path.data, text_string(&text), text.length, &error);
-        *stays = !doc && !file_set_aside(path.data, error.text, files->host->notifier);
+        *stays = !doc && !file_quarantine_and_notify(path.data, error.text, files->host->notifier);
     }
     return doc;
 }

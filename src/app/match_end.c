@@ -168,7 +168,7 @@ static void resume_archiving(void *self, const char *id)
     } else if (match) {
         journals_restore_unfinished(files->journals, match_game(match), path.data);
     } else if (!journal_is_newer(text_string(&lines), lines.length)) {
-        file_set_aside(path.data, error.text, files->host->notifier);
+        file_quarantine_and_notify(path.data, error.text, files->host->notifier);
     }
     match_destroy(match);
 }

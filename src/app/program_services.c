@@ -100,7 +100,7 @@ static bool store_read(void *self, const char *name, Text *text)
     bool good = can_be && saver_find_text(files->saver, path.data, text);
     if (can_be && !good && file_exists(path.data)) {
         good = file_read(path.data, STORE_BYTES_MAX, text, &error);
-        if (!good) file_set_aside(path.data, error.text, files->host->notifier);
+        if (!good) file_quarantine_and_notify(path.data, error.text, files->host->notifier);
     }
     return good;
 }
@@ -117,7 +117,8 @@ static void store_quarantine(void *self, const char *name, const char *why)
     PlayerFiles *files = self;
     SCOPED_TEXT path = {0};
     saver_wait(files->saver);
-    if (store_path(files, name, &path) && file_exists(path.data)) file_set_aside(path.data, why, files->host->notifier);
+    if (store_path(files, name, &path) && file_exists(path.data))
+        file_quarantine_and_notify(path.data, why, files->host->notifier);
 }
 
 static const char *rules_folder(void *self, const Game *game)

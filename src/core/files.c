@@ -276,7 +276,7 @@ bool file_quarantine(const char *path, Text *sentence)
     return moved;
 }
 
-bool file_set_aside(const char *path, const char *reason, Notifier notifier)
+bool file_quarantine_and_notify(const char *path, const char *reason, Notifier notifier)
 {
     SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "%s ", reason);

@@ -114,7 +114,7 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
         notifier_show(earlier->notifier, error.text);
     } else if (earlier->notifier.show) {
         error_set(&why, "The statistics cannot be read. %s", error.text);
-        file_set_aside(path, why.text, earlier->notifier);
+        file_quarantine_and_notify(path, why.text, earlier->notifier);
     }
     json_destroy(doc);
     return good;

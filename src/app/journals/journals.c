@@ -188,7 +188,7 @@ bool journals_set_aside(Journals *journals, const Game *game)
     SCOPED_TEXT path = {0};
     if (slot->lines.length == 0) return false;
     if (!complete_file(journals, slot) || slot_state(journals, slot).has_pending) return false;
-    slot_waiting_path(journals, slot, slot_find_set_aside(journals, slot, INT_MAX) + 1, &path);
+    slot_set_aside_path(journals, slot, slot_find_set_aside(journals, slot, INT_MAX) + 1, &path);
     slot_close_file(journals, slot);
     if (rename(slot->path.data, path.data) != 0) return false;
     slot_clear_lines(journals, slot);

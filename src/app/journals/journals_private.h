@@ -119,7 +119,7 @@ void slot_report_error(Journals *journals, JournalSlot *slot, const char *reason
 /* The highest number of a journal that was set aside, of those less than `below`; 0: there is none. */
 int slot_find_set_aside(const Journals *journals, const JournalSlot *slot, int below);
 /* The path of the journal that was set aside under that number. */
-void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
+void slot_set_aside_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
 /* Reads the unfinished game: the journal at the slot's path, otherwise the first one found, otherwise one that was set
  * aside. With `resume`, the journal is continued. */
 Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, bool resume);

@@ -15,7 +15,7 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
     Error error;
     if (!journal_is_newer(text_string(lines), lines->length)) {
         error_set(&error, "The unfinished game cannot be read. %s", reason);
-        file_set_aside(path, error.text, journals->notifier);
+        file_quarantine_and_notify(path, error.text, journals->notifier);
     } else if (!slot->reported_newer) {
         notifier_show(journals->notifier, reason);
         slot->reported_newer = true;
@@ -90,7 +90,7 @@ int slot_find_set_aside(const Journals *journals, const JournalSlot *slot, int b
     return search.number;
 }
 
-void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path)
+void slot_set_aside_path(const Journals *journals, const JournalSlot *slot, int number, Text *path)
 {
     text_addf(path, "%s/%s%s%d.jsonl", journals->folder, slot->game->id, WAITING, number);
 }
@@ -132,7 +132,7 @@ static void try_waiting(JournalSearch *search)
     int number = INT_MAX;
     while (!search->match && (number = slot_find_set_aside(search->journals, search->slot, number)) > 0) {
         SCOPED_TEXT path = {0};
-        slot_waiting_path(search->journals, search->slot, number, &path);
+        slot_set_aside_path(search->journals, search->slot, number, &path);
         try_path(search, path.data);
     }
 }
