@@ -23,7 +23,7 @@ typedef struct JsonDocument JsonDocument;
 struct cJSON;
 
 typedef struct JsonCursor {
-    const JsonDocument *doc;
+    const JsonDocument *document;
     const struct cJSON *node; /* NULL: there is no value */
     const struct JsonCursor *parent;
     const char *key; /* the value's key in an object, or NULL */
@@ -35,10 +35,10 @@ typedef struct JsonCursor {
 JsonDocument *json_create(const char *name, const char *text, size_t length, Error *error);
 /* Reads a file of at most JSON_FILE_MAX bytes; NULL and an error if it cannot be read or is not valid JSON. */
 JsonDocument *json_read_file(const char *path, Error *error);
-void json_destroy(JsonDocument *doc); /* `doc` may be NULL */
-static inline void json_destroy_scoped(JsonDocument **doc) { json_destroy(*doc); }
+void json_destroy(JsonDocument *document); /* `document` may be NULL */
+static inline void json_destroy_scoped(JsonDocument **document) { json_destroy(*document); }
 #define SCOPED_DOCUMENT SCOPED(json_destroy_scoped) JsonDocument
-JsonCursor json_root(const JsonDocument *doc);
+JsonCursor json_root(const JsonDocument *document);
 
 /* The bytes of a value in its text. */
 typedef struct JsonSpan {

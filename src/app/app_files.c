@@ -16,14 +16,14 @@ static JsonDocument *read_file(const PlayerFiles *files, const char *folder, con
 {
     SCOPED_TEXT path = {0}, text = {0};
     Error error;
-    JsonDocument *doc = NULL;
+    JsonDocument *document = NULL;
     path_join(&path, folder, name);
     if (files->can_save && file_exists(path.data)) {
         if (file_read(path.data, APP_FILE_MAX, &text, &error))
-            doc = json_create(path.data, text_string(&text), text.length, &error);
-        *stays = !doc && !file_quarantine_and_notify(path.data, error.text, files->host->notifier);
+            document = json_create(path.data, text_string(&text), text.length, &error);
+        *stays = !document && !file_quarantine_and_notify(path.data, error.text, files->host->notifier);
     }
-    return doc;
+    return document;
 }
 
 void app_files_report_unsaved(App *app)
@@ -42,11 +42,11 @@ void app_files_report_unsaved(App *app)
 void app_files_load_settings(App *app)
 {
     app->settings = settings_default();
-    SCOPED_DOCUMENT *doc = read_file(&app->files, app->files.paths.config, "settings.json", &app->settings_locked);
-    app->first_start = !doc && app->files.can_save && !app->settings_locked;
-    if (!doc) return;
+    SCOPED_DOCUMENT *document = read_file(&app->files, app->files.paths.config, "settings.json", &app->settings_locked);
+    app->first_start = !document && app->files.can_save && !app->settings_locked;
+    if (!document) return;
     Error error;
-    JsonCursor root = json_root(doc);
+    JsonCursor root = json_root(document);
     if (!settings_read(&root, &app->settings, &error)) stage_report(&app->stage, error.text);
     settings_read_unknown(&root, &app->unknown_settings);
 }
@@ -64,10 +64,10 @@ WindowPlace app_files_load_place(App *app)
 {
     WindowPlace place = window_place_default();
     bool ignored = false;
-    SCOPED_DOCUMENT *doc = read_file(&app->files, app->files.paths.state, "window.json", &ignored);
-    if (!doc) return place;
+    SCOPED_DOCUMENT *document = read_file(&app->files, app->files.paths.state, "window.json", &ignored);
+    if (!document) return place;
     Error error;
-    JsonCursor root = json_root(doc);
+    JsonCursor root = json_root(document);
     if (!window_place_read(&root, &place, &error)) log_write_line(&app->log, error.text);
     return place;
 }

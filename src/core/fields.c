@@ -361,9 +361,9 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
     if (format->read_earlier && text[0] != '{') {
         format->read_earlier(text, read);
     } else {
-        SCOPED_DOCUMENT *doc = json_create(name, text, length, error);
-        if (!doc) return false;
-        const JsonCursor root = json_root(doc);
+        SCOPED_DOCUMENT *document = json_create(name, text, length, error);
+        if (!document) return false;
+        const JsonCursor root = json_root(document);
         const FieldScope scope = {.rules = read, .reading = READING_FILE};
         good = fields_read(format->table, &scope, &root, read, error) &&
                (!format->validate || format->validate(&root, read, error));

@@ -98,11 +98,11 @@ static bool count_nodes_before(const cJSON *node, const cJSON *wanted, size_t *n
     return false;
 }
 
-static size_t text_offset_of(const JsonDocument *doc, const cJSON *node)
+static size_t text_offset_of(const JsonDocument *document, const cJSON *node)
 {
     size_t number = 0;
-    count_nodes_before(doc->root, node, &number);
-    return doc->positions[number];
+    count_nodes_before(document->root, node, &number);
+    return document->positions[number];
 }
 
 JsonDocument *json_create(const char *name, const char *text, size_t length, Error *error)
@@ -114,21 +114,21 @@ JsonDocument *json_create(const char *name, const char *text, size_t length, Err
         error_at(error, name, text, at, reason);
         return NULL;
     }
-    JsonDocument *doc = memory_allocate(sizeof *doc);
-    doc->name = text_duplicate(name);
-    doc->text = memory_copy(text, length);
-    doc->positions = positions;
-    doc->root = cJSON_ParseWithLength(text, length);
-    assert(doc->root && "cJSON reads whatever json_scan accepts");
-    const cJSON *duplicate = find_duplicate_within(doc->root);
+    JsonDocument *document = memory_allocate(sizeof *document);
+    document->name = text_duplicate(name);
+    document->text = memory_copy(text, length);
+    document->positions = positions;
+    document->root = cJSON_ParseWithLength(text, length);
+    assert(document->root && "cJSON reads whatever json_scan accepts");
+    const cJSON *duplicate = find_duplicate_within(document->root);
     if (duplicate) {
         SCOPED_TEXT sentence = {0};
         text_addf(&sentence, "the key \"%s\" appears twice", duplicate->string);
-        error_at(error, name, text, text_offset_of(doc, duplicate), text_string(&sentence));
-        json_destroy(doc);
+        error_at(error, name, text, text_offset_of(document, duplicate), text_string(&sentence));
+        json_destroy(document);
         return NULL;
     }
-    return doc;
+    return document;
 }
 
 JsonDocument *json_read_file(const char *path, Error *error)
@@ -138,19 +138,22 @@ JsonDocument *json_read_file(const char *path, Error *error)
     return json_create(path, text_string(&text), text.length, error);
 }
 
-void json_destroy(JsonDocument *doc)
+void json_destroy(JsonDocument *document)
 {
-    if (!doc) return;
-    cJSON_Delete(doc->root);
-    free(doc->positions);
-    free(doc->text);
-    free(doc->name);
-    free(doc);
+    if (!document) return;
+    cJSON_Delete(document->root);
+    free(document->positions);
+    free(document->text);
+    free(document->name);
+    free(document);
 }
 
 /* ---- Cursors ---- */
 
-JsonCursor json_root(const JsonDocument *doc) { return (JsonCursor){.doc = doc, .node = doc->root, .index = -1}; }
+JsonCursor json_root(const JsonDocument *document)
+{
+    return (JsonCursor){.document = document, .node = document->root, .index = -1};
+}
 
 bool json_exists(const JsonCursor *at) { return at->node != NULL; }
 bool json_equal(const JsonCursor *a, const JsonCursor *b) { return cJSON_Compare(a->node, b->node, true); }
@@ -170,15 +173,18 @@ const char *json_string(const JsonCursor *at) { return cJSON_GetStringValue(at->
 JsonCursor json_member(const JsonCursor *at, const char *key)
 {
     const cJSON *node = json_is_object(at) ? cJSON_GetObjectItemCaseSensitive(at->node, key) : NULL;
-    return (JsonCursor){.doc = at->doc, .node = node, .parent = at, .key = key, .index = -1};
+    return (JsonCursor){.document = at->document, .node = node, .parent = at, .key = key, .index = -1};
 }
 
 /* A cursor to the child of `parent` with that index. */
 static JsonCursor child_of(const JsonCursor *parent, const cJSON *node, int index)
 {
     const bool member = node && json_is_object(parent);
-    return (JsonCursor){
-        .doc = parent->doc, .node = node, .parent = parent, .key = member ? node->string : NULL, .index = index};
+    return (JsonCursor){.document = parent->document,
+                        .node = node,
+                        .parent = parent,
+                        .key = member ? node->string : NULL,
+                        .index = index};
 }
 
 JsonCursor json_element(const JsonCursor *at, int index)
@@ -215,10 +221,10 @@ bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
     SCOPED_TEXT text = {0};
     const JsonCursor *there = at; /* an error in a missing value gives the position of its parent */
     while (!there->node) there = there->parent;
-    if (at->doc->name) {
+    if (at->document->name) {
         int line, column;
-        find_line(at->doc->text, text_offset_of(at->doc, there->node), &line, &column);
-        text_addf(&text, "%s, line %d, column %d: ", at->doc->name, line, column);
+        find_line(at->document->text, text_offset_of(at->document, there->node), &line, &column);
+        text_addf(&text, "%s, line %d, column %d: ", at->document->name, line, column);
     }
     SCOPED_TEXT path = {0};
     write_path(at, &path);

@@ -168,9 +168,9 @@ bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
  * possible. */
 static void put_value(JsonWriter *out, const char *value)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, value, strlen(value), NULL);
-    if (doc) {
-        const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, value, strlen(value), NULL);
+    if (document) {
+        const JsonCursor root = json_root(document);
         json_put_node(out, &root);
     } else {
         json_put_string(out, value);
@@ -200,9 +200,9 @@ static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSe
 {
     SCOPED_TEXT json = {0};
     if (!write_overlay(arguments, &json, error)) return false;
-    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&json), json.length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, text_string(&json), json.length, error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return rulebook_make_rules(rulebooks_find(rulebooks, setup->game), RULEBOOK_STANDARD, &root, setup->players,
                                setup->rules, error);
 }

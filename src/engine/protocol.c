@@ -72,10 +72,10 @@ void protocol_answer(ProtocolState *protocol, Text *line, Text *answer)
     Error error;
     SCOPED_TEXT id = {0};
     protocol_take_id(line, &id);
-    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(line), line->length, &error);
-    bool good = doc != NULL;
+    SCOPED_DOCUMENT *document = json_create(NULL, text_string(line), line->length, &error);
+    bool good = document != NULL;
     if (good) {
-        const JsonCursor request = json_root(doc);
+        const JsonCursor request = json_root(document);
         JsonWriter out = begin_answer(answer, &id, true);
         good = run_request(protocol, &request, &out, &error);
         if (good) json_close(&out, '}');

@@ -194,9 +194,9 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
 /* Reads a line: the header creates the match, every other line changes it. */
 static bool read_line(const char *line, size_t length, Rulebooks *rulebooks, Match **match, Error *error)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, line, length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, line, length, error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     bool good;
     if (*match) {
         good = read_step(&root, *match, error);
@@ -238,7 +238,7 @@ Match *journal_read(const char *name, const char *text, size_t length, Rulebooks
 bool journal_is_newer(const char *text, size_t length)
 {
     const char *end = memchr(text, '\n', length);
-    SCOPED_DOCUMENT *doc = end ? json_create(NULL, text, (size_t)(end - text), NULL) : NULL;
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    return doc && json_is_newer(&root, JOURNAL_VERSION);
+    SCOPED_DOCUMENT *document = end ? json_create(NULL, text, (size_t)(end - text), NULL) : NULL;
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    return document && json_is_newer(&root, JOURNAL_VERSION);
 }

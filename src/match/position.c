@@ -37,9 +37,9 @@ static Match *create_from_state(const Rulebook *book, const JsonCursor *root, Er
 
 Match *position_create_match(const Rulebook *book, const char *text, Error *error)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
-    if (!doc) return NULL;
-    const JsonCursor root = json_root(doc), game = json_member(&root, "game");
+    SCOPED_DOCUMENT *document = json_create(NULL, text, strlen(text), error);
+    if (!document) return NULL;
+    const JsonCursor root = json_root(document), game = json_member(&root, "game");
     return json_exists(&game) ? create_from_state(book, &root, error) : create_from_deal(book, &root, error);
 }
 

@@ -105,10 +105,10 @@ Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
 Match *record_read_text(const char *name, const char *text, size_t length, Rulebooks *rulebooks, Error *error)
 {
     if (record_line_detect(text, length)) return record_line_read(text, length, rulebooks, error);
-    SCOPED_DOCUMENT *doc = json_create(name, text, length, error);
+    SCOPED_DOCUMENT *document = json_create(name, text, length, error);
     Match *match = NULL;
-    if (doc) {
-        const JsonCursor root = json_root(doc);
+    if (document) {
+        const JsonCursor root = json_root(document);
         match = record_read(&root, rulebooks, error);
     }
     return match;

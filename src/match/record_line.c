@@ -217,10 +217,10 @@ static Match *read_start(Bytes *bytes, Rulebooks *rulebooks, Error *error)
         error_set(error, "This game line is incomplete.");
         return NULL;
     }
-    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)bytes->at, length, error);
+    SCOPED_DOCUMENT *document = json_create(NULL, (const char *)bytes->at, length, error);
     bytes->at += length;
-    if (doc) {
-        const JsonCursor root = json_root(doc);
+    if (document) {
+        const JsonCursor root = json_root(document);
         if (json_require_object(&root, error)) match = match_start_read(&root, rulebooks, error);
     }
     return match;

@@ -14,7 +14,7 @@ enum { MINUTES_MAX = 600 };
 /* Titles and texts are returned from the document, which lives as long as the rulebook. */
 struct Rulebook {
     const Game *game;
-    JsonDocument *doc;
+    JsonDocument *document;
     void *defaults;
     int minutes, luck, malice, lot;
     Block hook; /* no text: the document has no hook */
@@ -24,7 +24,7 @@ struct Rulebook {
  * missing. All other texts exist, since the document was checked when it was read. */
 static const char *book_text(const Rulebook *book, const char *a, const char *b, const char *c)
 {
-    JsonCursor steps[4] = {json_root(book->doc)};
+    JsonCursor steps[4] = {json_root(book->document)};
     const char *const keys[] = {a, b, c};
     int depth = 0;
     for (; depth < 3 && keys[depth]; depth++) steps[depth + 1] = json_member(&steps[depth], keys[depth]);
@@ -129,7 +129,7 @@ static bool read_book(Rulebook *book, Error *error)
 {
     static const char *const KEYS[] = {"game", "title",  "author", "about",   "hook",    "minutes",
                                        "luck", "malice", "lot",    "options", "presets", NULL};
-    const JsonCursor root = json_root(book->doc);
+    const JsonCursor root = json_root(book->document);
     if (!json_require_object(&root, error) || !json_only_members(&root, KEYS, error)) return false;
     const JsonCursor game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
                      lot = json_member(&root, "lot"), luck = json_member(&root, "luck"),
@@ -154,11 +154,11 @@ Rulebook *rulebook_create(const Game *game, const char *name, const char *text, 
         error_set(error, "%s is larger than %d bytes.", name, JSON_FILE_MAX);
         return NULL;
     }
-    JsonDocument *doc = json_create(name, text, length, error);
-    if (!doc) return NULL;
+    JsonDocument *document = json_create(name, text, length, error);
+    if (!document) return NULL;
     Rulebook *book = memory_allocate(sizeof *book);
     book->game = game;
-    book->doc = doc;
+    book->document = document;
     book->luck = book->malice = RULEBOOK_METER_NONE;
     book->defaults = memory_allocate(game->rules_size);
     if (read_book(book, error)) return book;
@@ -192,7 +192,7 @@ Rulebook *rulebook_create_builtin(const Game *game)
 void rulebook_destroy(Rulebook *book)
 {
     if (!book) return;
-    json_destroy(book->doc);
+    json_destroy(book->document);
     block_clear(&book->hook);
     free(book->defaults);
     free(book);
@@ -221,7 +221,7 @@ const char *rulebook_option_help(const Rulebook *book, size_t option)
 
 const char *rulebook_option_name(const Rulebook *book, size_t option, const char *key)
 {
-    const JsonCursor root = json_root(book->doc), options = json_member(&root, "options"),
+    const JsonCursor root = json_root(book->document), options = json_member(&root, "options"),
                      at = json_member(&options, book->game->options[option].key), names = json_member(&at, "names"),
                      name = json_member(&names, key);
     const char *text = json_string(&name);
@@ -232,13 +232,13 @@ const char *rulebook_option_name(const Rulebook *book, size_t option, const char
 
 size_t rulebook_preset_count(const Rulebook *book)
 {
-    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets");
+    const JsonCursor root = json_root(book->document), presets = json_member(&root, "presets");
     return (size_t)json_count(&presets);
 }
 
 const char *rulebook_preset_id(const Rulebook *book, size_t preset)
 {
-    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets");
+    const JsonCursor root = json_root(book->document), presets = json_member(&root, "presets");
     assert(preset < (size_t)json_count(&presets));
     return json_element(&presets, (int)preset).key;
 }
@@ -261,7 +261,7 @@ const char *rulebook_preset_line(const Rulebook *book, size_t preset)
 
 int rulebook_preset_minutes(const Rulebook *book, int preset)
 {
-    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
+    const JsonCursor root = json_root(book->document), presets = json_member(&root, "presets"),
                      at = json_element(&presets, preset), minutes = json_member(&at, "minutes");
     int32_t length = book->minutes;
     if (preset != RULEBOOK_STANDARD && json_exists(&minutes)) json_read_int32(&minutes, 1, MINUTES_MAX, &length, NULL);
@@ -270,7 +270,7 @@ int rulebook_preset_minutes(const Rulebook *book, int preset)
 
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index)
 {
-    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
+    const JsonCursor root = json_root(book->document), presets = json_member(&root, "presets"),
                      at = json_element(&presets, (int)preset), art = json_member(&at, "art");
     if (!json_exists(&art) || index >= json_count(&art)) return NULL;
     const JsonCursor name = json_element(&art, index);
@@ -298,7 +298,7 @@ bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error)
 
 static bool apply_preset(const Rulebook *book, int preset, void *rules, Error *error)
 {
-    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
+    const JsonCursor root = json_root(book->document), presets = json_member(&root, "presets"),
                      at = json_element(&presets, preset), overlay = json_member(&at, "rules");
     return options_read(book->game->options, &overlay, rules, error);
 }
@@ -358,7 +358,7 @@ bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *ove
 /* Sets every option that `named` does not contain to its "before" value, if it has one. */
 static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named, void *rules)
 {
-    const JsonCursor root = json_root(book->doc), options = json_member(&root, "options");
+    const JsonCursor root = json_root(book->document), options = json_member(&root, "options");
     for (JsonCursor at = json_first(&options); json_exists(&at); json_next(&at)) {
         const JsonCursor before = json_member(&at, "before"), own = json_member(named, at.key);
         if (!json_exists(&before) || json_exists(&own)) continue;

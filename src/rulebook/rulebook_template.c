@@ -344,7 +344,7 @@ static bool expand_until(Expander *expander, const char **at, const char *closin
                                  expander->line, closing);
 }
 
-static JsonDocument *rules_doc(const RulebookPageRules *rules, const void *values)
+static JsonDocument *rules_document(const RulebookPageRules *rules, const void *values)
 {
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
@@ -354,9 +354,9 @@ static JsonDocument *rules_doc(const RulebookPageRules *rules, const void *value
         text.data[--text.length] = '\0'; /* removes the last brace, so that a member can be added */
         text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
     }
-    JsonDocument *doc = json_create(NULL, text_string(&text), text.length, NULL);
-    assert(doc && "written options can be read back");
-    return doc;
+    JsonDocument *document = json_create(NULL, text_string(&text), text.length, NULL);
+    assert(document && "written options can be read back");
+    return document;
 }
 
 bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules,
@@ -370,8 +370,8 @@ bool rulebook_template_expand(const char *name, const char *text, const Rulebook
     text_add(&source, text);
     const char *at = source.data + 1;
     if (rules) {
-        expander.rules = rules_doc(rules, rules->rules);
-        expander.standard = rules_doc(rules, rules->standard);
+        expander.rules = rules_document(rules, rules->rules);
+        expander.standard = rules_document(rules, rules->standard);
     }
     const bool good = expand_until(&expander, &at, NULL, NULL);
     json_destroy(expander.rules);

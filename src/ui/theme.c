@@ -90,9 +90,9 @@ bool theme_read(const JsonCursor *at, Theme *theme, Error *error)
 
 static bool read_text(Theme *theme, const char *name, const char *text, size_t length, Error *error)
 {
-    SCOPED_DOCUMENT *doc = json_create(name, text, length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(name, text, length, error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return theme_read(&root, theme, error);
 }
 

@@ -41,9 +41,9 @@ SHARED_TEST(report_opens_as_game, "a report opens as the game below, describes t
     CHECK_HAS(report, "c4xb5");
     CHECK(!strstr(report, "Anna") && !strstr(report, "Ben"));
     const char *record = strchr(report, '{');
-    SCOPED_DOCUMENT *doc = record ? json_create(NULL, record, strlen(record), &check_error) : NULL;
-    if (CHECK(doc != NULL)) {
-        const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = record ? json_create(NULL, record, strlen(record), &check_error) : NULL;
+    if (CHECK(document != NULL)) {
+        const JsonCursor root = json_root(document);
         SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);
         if (CHECK(again))
             CHECK_BYTES(match_state(again), match_state(table_match(table)), table_session(table)->game->state_size);

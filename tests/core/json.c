@@ -49,8 +49,8 @@ TEST(errors_name_the_place, "an error names line, column and path, and the file 
 {
     const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
     for (int named = 0; named < 2; named++) {
-        SCOPED_DOCUMENT *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &check_error);
-        const JsonCursor root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
+        SCOPED_DOCUMENT *document = json_create(named ? "r.json" : NULL, text, strlen(text), &check_error);
+        const JsonCursor root = json_root(document), list = json_member(&root, "é"), object = json_element(&list, 1),
                          rows = json_member(&object, "rows"), gone = json_member(&object, "files");
         int64_t value = 77;
         CHECK(!json_read_int(&rows, 4, 8, &value, &check_error));
@@ -70,8 +70,8 @@ TEST(values_are_checked_by_type, "numbers, strings, choices and lists are checke
         "{\"n\":[5,5.5,-1,9007199254740993,\"5\"],\"s\":\"18446744073709551615\",\"big\":\"18446744073709551616\","
         "\"c\":\"auto\",\"d\":3}";
     static const char *const CHOICES[] = {"auto", "3", NULL};
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &check_error);
-    const JsonCursor root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
+    SCOPED_DOCUMENT *document = json_create(NULL, text, strlen(text), &check_error);
+    const JsonCursor root = json_root(document), n = json_member(&root, "n"), s = json_member(&root, "s"),
                      big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
     int64_t value = 0;
     const bool good[] = {true, false, false, false, false};

@@ -15,9 +15,9 @@ static bool is_answer(const char *line, size_t length)
     SCOPED_TEXT text = {0}, id = {0};
     text_add_bytes(&text, line, length);
     protocol_take_id(&text, &id);
-    SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&text), length, NULL);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc), ok = json_member(&root, "ok"), error = json_member(&root, "error");
+    SCOPED_DOCUMENT *document = json_create(NULL, text_string(&text), length, NULL);
+    if (!document) return false;
+    const JsonCursor root = json_root(document), ok = json_member(&root, "ok"), error = json_member(&root, "error");
     bool good;
     return json_read_bool(&ok, &good, NULL) && json_is_string(&error) == !good;
 }

@@ -7,9 +7,9 @@
 static bool takes_long(const char *line, size_t length)
 {
     static const char *const LONG[] = {"think", "hint", "perft", "playouts"};
-    SCOPED_DOCUMENT *doc = json_create(NULL, line, length, NULL);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0}, command = json_member(&root, "cmd");
-    const char *name = doc ? json_string(&command) : NULL;
+    SCOPED_DOCUMENT *document = json_create(NULL, line, length, NULL);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0}, command = json_member(&root, "cmd");
+    const char *name = document ? json_string(&command) : NULL;
     bool found = false;
     for (size_t i = 0; name && i < sizeof LONG / sizeof LONG[0]; i++) found = found || strcmp(name, LONG[i]) == 0;
     return found;
@@ -29,9 +29,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (length == 0 || takes_long(text_string(&line), length)) continue;
         protocol_answer(session, &line, &answer);
         protocol_take_id(&answer, &id); /* which may be a number too large to store */
-        SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&answer), answer.length, NULL);
-        fuzz_check(doc != NULL, "an answer is JSON");
-        const JsonCursor root = json_root(doc), ok = json_member(&root, "ok");
+        SCOPED_DOCUMENT *document = json_create(NULL, text_string(&answer), answer.length, NULL);
+        fuzz_check(document != NULL, "an answer is JSON");
+        const JsonCursor root = json_root(document), ok = json_member(&root, "ok");
         bool good;
         fuzz_check(json_read_bool(&ok, &good, NULL), "an answer says whether it went well");
     }

@@ -6,9 +6,9 @@
 static Match *read(const char *text, size_t length)
 {
     Error error;
-    SCOPED_DOCUMENT *doc = json_create("game.culdesac.json", text, length, &error);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    Match *match = doc ? record_read(&root, fuzz_books(), &error) : NULL;
+    SCOPED_DOCUMENT *document = json_create("game.culdesac.json", text, length, &error);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    Match *match = document ? record_read(&root, fuzz_books(), &error) : NULL;
     return match;
 }
 

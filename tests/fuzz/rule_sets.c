@@ -6,9 +6,9 @@
 static bool take(RuleVariant *house, const char *text, size_t length)
 {
     Error error;
-    SCOPED_DOCUMENT *doc = json_create("set.json", text, length, &error);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    return doc && variant_apply_overlay(house, &root, &error);
+    SCOPED_DOCUMENT *document = json_create("set.json", text, length, &error);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    return document && variant_apply_overlay(house, &root, &error);
 }
 
 static void try_set(const Game *game, const char *text, size_t length)

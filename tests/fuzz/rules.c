@@ -4,9 +4,9 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)data, size, NULL);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    const Game *game = doc ? fuzz_game_of(&root) : NULL;
+    SCOPED_DOCUMENT *document = json_create(NULL, (const char *)data, size, NULL);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    const Game *game = document ? fuzz_game_of(&root) : NULL;
     Error error;
     SCOPED_BOOK *book = game ? rulebook_create(game, "rules.json", (const char *)data, size, &error) : NULL;
     if (book) {

@@ -14,9 +14,9 @@ static void check_settings(const JsonCursor *at)
     settings_read(at, &settings, &error);
     settings_read_unknown(at, &others);
     settings_write(&settings, text_string(&others), &once);
-    SCOPED_DOCUMENT *doc = parse(&once);
-    fuzz_check(doc != NULL, "settings are written as JSON");
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = parse(&once);
+    fuzz_check(document != NULL, "settings are written as JSON");
+    const JsonCursor root = json_root(document);
     fuzz_check(settings_read(&root, &again, &error) || others.length > 0, "settings that were written can be read");
     text_reset(&others);
     settings_read_unknown(&root, &others);
@@ -26,9 +26,9 @@ static void check_settings(const JsonCursor *at)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)data, size, NULL);
-    if (doc) {
-        const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, (const char *)data, size, NULL);
+    if (document) {
+        const JsonCursor root = json_root(document);
         WindowPlace place;
         Error error;
         check_settings(&root);

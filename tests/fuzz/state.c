@@ -14,8 +14,8 @@ static void write(const Game *game, const void *rules, const void *state, Text *
 static bool read_again(const Game *game, const Text *text, void *rules, void *state)
 {
     Error error;
-    SCOPED_DOCUMENT *doc = json_create(NULL, text->data, text->length, &error);
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, text->data, text->length, &error);
+    const JsonCursor root = json_root(document);
     memcpy(rules, rulebook_defaults(fuzz_book(game)), game->rules_size);
     return state_read(game, &root, rules, state, &error);
 }
@@ -49,9 +49,9 @@ static void check(const Game *game, const void *rules, const void *state)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, (const char *)data, size, NULL);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    const Game *game = doc ? fuzz_game_of(&root) : NULL;
+    SCOPED_DOCUMENT *document = json_create(NULL, (const char *)data, size, NULL);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    const Game *game = document ? fuzz_game_of(&root) : NULL;
     if (game) {
         SCOPED_MEMORY void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
         Error error;

@@ -15,9 +15,9 @@ static bool read_state(const Game *game, const Text *text, void *rules, void *st
 {
     *error = (Error){""};
     memcpy(rules, rulebook_defaults(random_play_book(game)), game->rules_size);
-    SCOPED_DOCUMENT *doc = json_create(NULL, text->data, text->length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, text->data, text->length, error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return state_read(game, &root, rules, state, error);
 }
 

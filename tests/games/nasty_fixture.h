@@ -217,11 +217,11 @@ static inline const char *position_load(TestPosition *position, const char *json
 {
     position->rules = *(const NastyRules *)rulebook_defaults(random_play_book(&NASTY));
     position->error.text[0] = '\0';
-    JsonDocument *doc = json_create(NULL, json, strlen(json), &position->error);
-    if (doc) {
-        const JsonCursor root = json_root(doc);
+    JsonDocument *document = json_create(NULL, json, strlen(json), &position->error);
+    if (document) {
+        const JsonCursor root = json_root(document);
         state_read(&NASTY, &root, &position->rules, &position->state, &position->error);
-        json_destroy(doc);
+        json_destroy(document);
     }
     return position->error.text;
 }

@@ -85,8 +85,8 @@ TEST(old_records_keep_rules, "NA-5 NA-12 NA-16 NA-18 a record of an earlier vers
     CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn"); /* NA-8 asks for this */
     Error error = {""};
     NationhoodRules rules;
-    SCOPED_DOCUMENT *doc = json_create(NULL, RULES, sizeof RULES - 1, &error);
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, RULES, sizeof RULES - 1, &error);
+    const JsonCursor root = json_root(document);
     CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &error));
     CHECK(rules.exchanges == 1 && !rules.repeat_offers && rules.whittle_add);
     CHECK_TEXT(error.text, "");

@@ -41,15 +41,15 @@ static inline JsonDocument *position_parse(const char *quoted)
     for (size_t i = 0; i < text->length; i++) {
         if (text->data[i] == '\'') text->data[i] = '"';
     }
-    JsonDocument *doc = json_create(NULL, text_string(text), text->length, &check_error);
-    CHECK(doc != NULL);
-    return doc;
+    JsonDocument *document = json_create(NULL, text_string(text), text->length, &check_error);
+    CHECK(document != NULL);
+    return document;
 }
 
 static inline bool position_rules(const char *quoted, NeighborhoodsRules *rules, Error *error)
 {
-    SCOPED_DOCUMENT *doc = position_parse(quoted);
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = position_parse(quoted);
+    const JsonCursor root = json_root(document);
     return rulebook_make_rules(random_play_book(&NEIGHBORHOODS), RULEBOOK_STANDARD, &root, 2, rules, error);
 }
 
@@ -139,8 +139,8 @@ static inline const char *position_json(const char *members)
 static inline bool position_read(TestPosition *position, const char *members, Error *error)
 {
     const char *text = position_json(members);
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, text, strlen(text), error);
+    const JsonCursor root = json_root(document);
     memcpy(&position->rules, rulebook_defaults(random_play_book(&NEIGHBORHOODS)), sizeof position->rules);
     return state_read(&NEIGHBORHOODS, &root, &position->rules, &position->state, error);
 }
@@ -226,7 +226,7 @@ static inline const char *position_node(const JsonCursor *at)
     return text_string(text);
 }
 
-static inline JsonDocument *position_doc(const TestPosition *position)
+static inline JsonDocument *position_document(const TestPosition *position)
 {
     const char *text = state_text(&NEIGHBORHOODS, &position->rules, &position->state);
     return json_create(NULL, text, strlen(text), NULL);
@@ -235,8 +235,8 @@ static inline JsonDocument *position_doc(const TestPosition *position)
 /* Checks that the state has these members, written as in a position. */
 static inline void position_shows(const TestPosition *position, const char *members)
 {
-    SCOPED_DOCUMENT *doc = position_doc(position), *given = position_parse(members);
-    const JsonCursor root = json_root(doc), expected = json_root(given);
+    SCOPED_DOCUMENT *document = position_document(position), *given = position_parse(members);
+    const JsonCursor root = json_root(document), expected = json_root(given);
     for (JsonCursor item = json_first(&expected); json_exists(&item); json_next(&item)) {
         const JsonCursor member = json_member(&root, item.key);
         if (!CHECK_TEXT(position_node(&member), position_node(&item))) printf("  %s in %s\n", item.key, members);

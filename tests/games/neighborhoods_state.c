@@ -37,8 +37,8 @@ TEST(no_member_may_be_missing, "none of the game's own members may be missing")
         char *at = strstr(strstr(text.data, "\"winners\""), key); /* after the members that all games share */
         if (!CHECK(at != NULL)) continue;
         at[1] = '_';
-        SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &check_error);
-        const JsonCursor root = json_root(doc);
+        SCOPED_DOCUMENT *document = json_create(NULL, text.data, text.length, &check_error);
+        const JsonCursor root = json_root(document);
         NeighborhoodsRules rules = position.rules;
         NeighborhoodsState state;
         CHECK_ERROR(state_read(&NEIGHBORHOODS, &root, &rules, &state, &check_error), KEYS[i]);

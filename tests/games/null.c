@@ -204,8 +204,8 @@ TEST(turn_count_has_bounds, "NU-5 one to fifty turns each")
         const char *overlay = textf("{\"turns\":%d}", CASES[i].turns);
         Error error = {""};
         NullRules rules;
-        SCOPED_DOCUMENT *doc = json_create(NULL, overlay, strlen(overlay), &error);
-        const JsonCursor root = json_root(doc);
+        SCOPED_DOCUMENT *document = json_create(NULL, overlay, strlen(overlay), &error);
+        const JsonCursor root = json_root(document);
         CHECK_INT(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, &rules, &error), CASES[i].error[0] == '\0');
         CHECK_HAS(error.text, CASES[i].error);
     }

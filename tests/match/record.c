@@ -9,9 +9,9 @@
 
 static Match *read_text(const char *text, Error *error)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), error);
-    if (!doc) return NULL;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, text, strlen(text), error);
+    if (!document) return NULL;
+    const JsonCursor root = json_root(document);
     return record_read(&root, random_play_books(), error);
 }
 

@@ -62,8 +62,8 @@ TEST(earlier_option_value, "an option that a record lacks has the value by which
     SCOPED_BOOK *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &check_error);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NullRules rules;
-        SCOPED_DOCUMENT *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &check_error);
-        const JsonCursor root = json_root(doc);
+        SCOPED_DOCUMENT *document = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &check_error);
+        const JsonCursor root = json_root(document);
         CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &check_error));
         CHECK_INT(rules.turns, CASES[i].turns);
         CHECK_INT(rules.bonus, CASES[i].bonus);
@@ -188,8 +188,8 @@ TEST(preset_has_to_fit_own_cards, "a preset with a card that does not fit beside
     SCOPED_BOOK *book = rulebook_create(nasty, "n.json", text.data, text.length, &check_error);
     if (!CHECK(book)) return;
     add_own_cards(&preset, 14);
-    SCOPED_DOCUMENT *doc = json_create("own.json", preset.data, preset.length, &check_error);
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create("own.json", preset.data, preset.length, &check_error);
+    const JsonCursor root = json_root(document);
     SCOPED_MEMORY void *room = memory_allocate(nasty->rules_size);
     CHECK(rulebook_make_rules(book, 0, NULL, 3, room, &check_error));
     CHECK(rulebook_overlay(book, &root, &check_error));
@@ -201,8 +201,8 @@ TEST(overlay_changes_the_defaults, "a player's own overlay changes the defaults,
     SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     const char *overlays[] = {"{\"turns\":7}", "{\"turns\":9,\"bonus\":3}"};
     for (int i = 0; i < 2; i++) {
-        SCOPED_DOCUMENT *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &check_error);
-        const JsonCursor root = json_root(doc);
+        SCOPED_DOCUMENT *document = json_create("house.json", overlays[i], strlen(overlays[i]), &check_error);
+        const JsonCursor root = json_root(document);
         CHECK_INT(rulebook_overlay(book, &root, &check_error), i == 0);
         CHECK_INT(((const NullRules *)rulebook_defaults(book))->turns, 7);
     }

@@ -29,8 +29,8 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
         text_addf(&text, "%s\"%s\":%d", kind ? "," : "", KIND_NAMES[kind], count);
     }
     text_add(&text, "}}");
-    SCOPED_DOCUMENT *doc = json_create(NULL, text.data, text.length, &check_error);
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, text.data, text.length, &check_error);
+    const JsonCursor root = json_root(document);
     CHECK(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, players, &seen->rules, &check_error));
     NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);
     Rng rng = rng_from_seed(9);

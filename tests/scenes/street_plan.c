@@ -7,9 +7,9 @@
 
 static bool read_text(const char *json, StreetPlan *plan)
 {
-    SCOPED_DOCUMENT *doc = json_create("street.json", json, strlen(json), &check_error);
-    if (!doc) return false;
-    JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create("street.json", json, strlen(json), &check_error);
+    if (!document) return false;
+    JsonCursor root = json_root(document);
     return street_plan_read(&root, plan, &check_error);
 }
 

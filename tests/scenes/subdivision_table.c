@@ -50,8 +50,8 @@ static TableFixture *open_table(const char *overlay, int players, float w, float
 {
     TableFixture *seen = fixture_open(&SUBDIVISION_TABLE);
     SCOPED_BOOK *book = rulebook_create_builtin(&SUBDIVISION);
-    SCOPED_DOCUMENT *doc = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
-    const JsonCursor root = overlay ? json_root(doc) : (JsonCursor){0};
+    SCOPED_DOCUMENT *document = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
+    const JsonCursor root = overlay ? json_root(document) : (JsonCursor){0};
     CHECK(rulebook_make_rules(book, RULEBOOK_STANDARD, overlay ? &root : NULL, players, &seen->rules, &check_error));
     SUBDIVISION.deal(&seen->rules, players, 5, &seen->state);
     seen->stage.layout = layout_make(w, h, 1);

@@ -215,9 +215,9 @@ TEST(presets_are_counted_separately, "presets are counted separately, and other 
 
 static bool read_text(const char *json, Statistics *statistics)
 {
-    SCOPED_DOCUMENT *doc = json_create("statistics.json", json, strlen(json), &check_error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create("statistics.json", json, strlen(json), &check_error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return statistics_read(&root, statistics, random_play_books(), &check_error);
 }
 

@@ -31,9 +31,9 @@ const char *state_case_error(const Game *game, const char *json)
     Error error = {""};
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
     memcpy(rules, rulebook_defaults(random_play_book(game)), game->rules_size);
-    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), &error);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    const bool is_good = doc && state_read(game, &root, rules, state, &error);
+    SCOPED_DOCUMENT *document = json_create(NULL, json, strlen(json), &error);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    const bool is_good = document && state_read(game, &root, rules, state, &error);
     CHECK_INT(is_good, error.text[0] == '\0');
     return check_keep(error.text, strlen(error.text));
 }

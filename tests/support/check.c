@@ -118,7 +118,7 @@ bool check_bytes(const void *actual, const void *expected, size_t size, const ch
 typedef struct Kept {
     struct Kept *next;
     bool is_folder;
-    JsonDocument *doc;
+    JsonDocument *document;
     char text[];
 } Kept;
 static Kept *kept_list;
@@ -138,7 +138,7 @@ static void clear_kept(void)
     while (kept_list) {
         SCOPED_MEMORY Kept *kept = kept_list;
         kept_list = kept->next;
-        json_destroy(kept->doc);
+        json_destroy(kept->document);
         if (kept->is_folder && failures == 0) CHECK_SHELL("rm -rf %s", kept->text);
         if (kept->is_folder && failures > 0) printf("  its files are in %s\n", kept->text);
     }
@@ -164,9 +164,9 @@ const char *action_text(const Game *game, const void *rules, Action action)
 JsonCursor check_json(const char *text)
 {
     Kept *kept = keep(text, strlen(text));
-    kept->doc = json_create(NULL, kept->text, strlen(text), &check_error);
-    if (!CHECK_ABOUT(kept->doc != NULL, "%s", text)) exit(EXIT_FAILURE);
-    return json_root(kept->doc);
+    kept->document = json_create(NULL, kept->text, strlen(text), &check_error);
+    if (!CHECK_ABOUT(kept->document != NULL, "%s", text)) exit(EXIT_FAILURE);
+    return json_root(kept->document);
 }
 
 void check_write_file(const char *folder, const char *name, const char *text)

@@ -77,9 +77,9 @@ static void apply_sample(const Game *game, Rng *rng, void *rules)
     size_t chosen = rng_below(rng, (uint32_t)samples * 2 + 1);
     for (size_t i = 0; LAW_SAMPLES[i][0]; i++) {
         if (strcmp(LAW_SAMPLES[i][0], game->id) != 0 || chosen-- != 0) continue;
-        SCOPED_DOCUMENT *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &check_error);
-        if (!doc) return;
-        const JsonCursor root = json_root(doc);
+        SCOPED_DOCUMENT *document = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &check_error);
+        if (!document) return;
+        const JsonCursor root = json_root(document);
         options_read(game->options, &root, rules, &check_error);
         return;
     }

@@ -197,11 +197,11 @@ static bool law_of_random_actions(Walk *walk)
 static bool read_json(Walk *walk, const char *text, bool is_whole, void *state)
 {
     Error error = {""};
-    SCOPED_DOCUMENT *doc = json_create(NULL, text, strlen(text), &error);
-    if (!doc) return report(walk, "json", error.text);
+    SCOPED_DOCUMENT *document = json_create(NULL, text, strlen(text), &error);
+    if (!document) return report(walk, "json", error.text);
     SCOPED_MEMORY void *rules = memory_allocate(walk->game->rules_size);
     memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = json_root(document);
     if (!state_read(walk->game, &root, rules, state, &error)) return report(walk, "json", error.text);
     return !is_whole || strcmp(state_text(walk->game, rules, state), text) == 0 ||
            report(walk, "json", "the rules that come back are others");
@@ -463,8 +463,8 @@ static bool law_of_event(Walk *walk, const Event *event)
         text_reset(&text);
         JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
-        SCOPED_DOCUMENT *doc = json_create(NULL, text_string(&text), text.length, &check_error);
-        if (!has_sentence || !doc) return report(walk, "event", game->events[event->kind].name);
+        SCOPED_DOCUMENT *document = json_create(NULL, text_string(&text), text.length, &check_error);
+        if (!has_sentence || !document) return report(walk, "event", game->events[event->kind].name);
     }
     return true;
 }

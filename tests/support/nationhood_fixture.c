@@ -143,9 +143,9 @@ bool trial_load(Trial *trial, const char *json)
     memcpy(&trial->rules, rulebook_defaults(random_play_book(&NATIONHOOD)), sizeof trial->rules);
     trial->events.count = 0;
     trial->error.text[0] = '\0';
-    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), &trial->error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, json, strlen(json), &trial->error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return state_read(&NATIONHOOD, &root, &trial->rules, &trial->state, &trial->error);
 }
 

@@ -20,9 +20,9 @@ const Rulebook *random_play_book(const Game *game) { return rulebooks_find(rando
 
 bool random_play_rules(const Game *game, const char *overlay, int players, void *rules, Error *error)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return rulebook_make_rules(random_play_book(game), RULEBOOK_STANDARD, &root, players, rules, error);
 }
 

@@ -7,9 +7,9 @@
 
 static bool read_text(const char *json, Settings *settings)
 {
-    SCOPED_DOCUMENT *doc = json_create("settings.json", json, strlen(json), &check_error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create("settings.json", json, strlen(json), &check_error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return settings_read(&root, settings, &check_error);
 }
 

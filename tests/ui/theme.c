@@ -13,10 +13,10 @@ static bool read_changed(const char *from, const char *to, Theme *theme)
     if (at) text_add_bytes(&changed, text.data, (size_t)(at - text.data));
     if (at) text_add(&changed, to);
     if (at) text_add(&changed, at + strlen(from));
-    SCOPED_DOCUMENT *doc = at ? json_create("day.json", changed.data, changed.length, &check_error) : NULL;
+    SCOPED_DOCUMENT *document = at ? json_create("day.json", changed.data, changed.length, &check_error) : NULL;
     bool good = false;
-    if (doc) {
-        JsonCursor root = json_root(doc);
+    if (document) {
+        JsonCursor root = json_root(document);
         good = theme_read(&root, theme, &check_error);
     }
     return good;

@@ -50,17 +50,17 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
 static PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
                                       Error *error)
 {
-    JsonDocument *doc = json_create(name, text, length, error);
-    if (!doc) return NULL;
+    JsonDocument *document = json_create(name, text, length, error);
+    if (!document) return NULL;
     PuzzleBook *book = memory_allocate(sizeof *book);
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = json_root(document);
     book->game = rulebook_game(rulebook);
     bool good = json_require_array(&root, -1, error);
     if (good && (json_count(&root) == 0 || json_count(&root) > PUZZLES_MAX))
         good = json_error(&root, error, "there must be 1 to %d puzzles.", PUZZLES_MAX);
     for (JsonCursor at = json_first(&root); good && json_exists(&at); json_next(&at))
         good = read_entry(book, rulebook, &at, &book->entries[book->count++], error);
-    json_destroy(doc);
+    json_destroy(document);
     if (good) return book;
     puzzle_book_destroy(book);
     return NULL;

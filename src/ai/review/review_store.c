@@ -292,16 +292,16 @@ static bool read_head(const JsonCursor *at, ReviewStore *store, Error *error)
 
 bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error)
 {
-    JsonDocument *doc = length > STORE_SIZE_MAX ? NULL : json_create(NULL, text, length, error);
+    JsonDocument *document = length > STORE_SIZE_MAX ? NULL : json_create(NULL, text, length, error);
     if (length > STORE_SIZE_MAX) error_set(error, "The analysis is longer than %d bytes.", STORE_SIZE_MAX);
-    bool good = doc != NULL;
-    if (doc) {
-        const JsonCursor root = json_root(doc), found = json_member(&root, "found");
+    bool good = document != NULL;
+    if (document) {
+        const JsonCursor root = json_root(document), found = json_member(&root, "found");
         good = read_head(&root, store, error) && json_require_array(&found, -1, error);
         for (JsonCursor child = json_first(&found); good && json_exists(&child); json_next(&child))
             good = read_finding(&child, store, error);
     }
-    json_destroy(doc);
+    json_destroy(document);
     if (!good) clear_findings(store);
     store->checked = false;
     return good;

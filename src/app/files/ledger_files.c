@@ -100,23 +100,23 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     Error error, why;
-    JsonDocument *doc = NULL;
+    JsonDocument *document = NULL;
     char sums_id[RECORD_ID_SIZE];
     if (file_read(path, JSON_FILE_MAX, text, &error))
-        doc = json_create(path_basename(path), text_string(text), text->length, &error);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    const bool good = doc && statistics_read(&root, statistics, NULL, &error);
+        document = json_create(path_basename(path), text_string(text), text->length, &error);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    const bool good = document && statistics_read(&root, statistics, NULL, &error);
     if (good) {
         snprintf(sums_id, sizeof sums_id, "00000000-%08x", (unsigned)hash_bytes(0, text->data, text->length));
         for (char *at = text->data; *at; at++) *at = *at == '\n' || *at == '\r' ? ' ' : *at;
         ledger_write_earlier(text->data, id ? id : sums_id, earlier->lines);
-    } else if (earlier->notifier.show && doc && json_is_newer(&root, STATISTICS_VERSION)) {
+    } else if (earlier->notifier.show && document && json_is_newer(&root, STATISTICS_VERSION)) {
         notifier_show(earlier->notifier, error.text);
     } else if (earlier->notifier.show) {
         error_set(&why, "The statistics cannot be read. %s", error.text);
         file_quarantine_and_notify(path, why.text, earlier->notifier);
     }
-    json_destroy(doc);
+    json_destroy(document);
     return good;
 }
 

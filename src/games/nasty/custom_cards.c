@@ -35,10 +35,10 @@ bool custom_cards_read(CustomCards *cards_file, const char *file, Error *error)
 {
     memset(cards_file, 0, sizeof *cards_file);
     if (!file || !file_exists(file)) return true;
-    SCOPED_DOCUMENT *doc = json_read_file(file, error);
+    SCOPED_DOCUMENT *document = json_read_file(file, error);
     cards_file->damaged = true;
-    if (doc) {
-        const JsonCursor root = json_root(doc);
+    if (document) {
+        const JsonCursor root = json_root(document);
         cards_file->damaged = !read_all(&cards_file->cards, &root, error);
     }
     return !cards_file->damaged;

@@ -59,9 +59,9 @@ static void example_rules(const RulebookReader *reader, const Block *position, v
 {
     Error error;
     memcpy(rules, rulebook_defaults(reader->book), reader->game->rules_size);
-    SCOPED_DOCUMENT *doc = json_create(NULL, position->text, strlen(position->text), &error);
-    if (!doc) return;
-    const JsonCursor root = json_root(doc), overlay = json_member(&root, "rules");
+    SCOPED_DOCUMENT *document = json_create(NULL, position->text, strlen(position->text), &error);
+    if (!document) return;
+    const JsonCursor root = json_root(document), overlay = json_member(&root, "rules");
     if (json_exists(&overlay)) options_read(reader->game->options, &overlay, rules, &error);
 }
 

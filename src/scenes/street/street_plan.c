@@ -116,9 +116,9 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
 {
     SCOPED_TEXT path = {0};
     path_join(&path, folder, "street.json");
-    SCOPED_DOCUMENT *doc = json_read_file(path.data, error);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    const bool good = doc && street_plan_read(&root, plan, error);
+    SCOPED_DOCUMENT *document = json_read_file(path.data, error);
+    const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+    const bool good = document && street_plan_read(&root, plan, error);
     if (!good) memset(plan, 0, sizeof *plan);
     return good;
 }

@@ -20,8 +20,8 @@ void rule_row_json(const RuleRow *row, const RuleVariant *variant, const void *r
     const char *key = list_key(row);
     JsonWriter out = json_writer(text);
     if (key) {
-        SCOPED_DOCUMENT *doc = variant_option_value(variant, row->option, rules);
-        const JsonCursor root = json_root(doc), list = json_member(&root, key);
+        SCOPED_DOCUMENT *document = variant_option_value(variant, row->option, rules);
+        const JsonCursor root = json_root(document), list = json_member(&root, key);
         if (json_exists(&list)) json_put_node(&out, &list);
     } else {
         fields_write_value(row->field, (const char *)rules + row->base, &out);
@@ -97,8 +97,8 @@ static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const ch
 /* Adds a row for each list of squares in an option: the option is such a list, or an object of them. */
 static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path)
 {
-    SCOPED_DOCUMENT *doc = variant_option_value(variant, option, variant->rules);
-    const JsonCursor value = json_root(doc);
+    SCOPED_DOCUMENT *document = variant_option_value(variant, option, variant->rules);
+    const JsonCursor value = json_root(document);
     if (json_is_array(&value)) add_squares(rows, variant, option, path, &value);
     for (JsonCursor at = json_first(&value); json_is_object(&value) && json_exists(&at); json_next(&at)) {
         char below[RULE_ROW_PATH_SIZE];

@@ -20,9 +20,9 @@ static bool set_path(const char *folder, const char *name, Text *path, Error *er
 bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error)
 {
     SCOPED_TEXT path = {0};
-    SCOPED_DOCUMENT *doc = set_path(folder, name, &path, error) ? json_read_file(path.data, error) : NULL;
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = set_path(folder, name, &path, error) ? json_read_file(path.data, error) : NULL;
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     const bool good = variant_apply_overlay(variant, &root, error);
     if (good) variant_set_name(variant, name);
     return good;

@@ -19,17 +19,17 @@ JsonDocument *variant_option_value(const RuleVariant *variant, size_t option, co
     SCOPED_TEXT text = {0};
     Error error;
     value_of(variant, option, rules, &text);
-    JsonDocument *doc = json_create(NULL, text_string(&text), text.length, &error);
-    assert(doc && "options are written as valid JSON");
-    return doc;
+    JsonDocument *document = json_create(NULL, text_string(&text), text.length, &error);
+    assert(document && "options are written as valid JSON");
+    return document;
 }
 
 /* Overrides a value in the struct at `base` with `json`. */
 static bool override_field(const Option *field, const char *json, void *base, Error *error)
 {
-    SCOPED_DOCUMENT *doc = json_create(NULL, json, strlen(json), error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
+    SCOPED_DOCUMENT *document = json_create(NULL, json, strlen(json), error);
+    if (!document) return false;
+    const JsonCursor root = json_root(document);
     return fields_read_value(field, &root, base, error);
 }
 

@@ -27,10 +27,10 @@ static bool load_stored(RuleVariant *variant, Host *host, const Game *game, bool
     *good = true;
     const bool is_chosen = store_load_text(host, STORE, game, &text);
     if (is_chosen) {
-        SCOPED_DOCUMENT *doc = json_create(STORE, text_string(&text), text.length, error);
+        SCOPED_DOCUMENT *document = json_create(STORE, text_string(&text), text.length, error);
         *good = false;
-        if (doc) {
-            const JsonCursor root = json_root(doc);
+        if (document) {
+            const JsonCursor root = json_root(document);
             *good = read_stored(variant, host_rules_folder(host, game), &root, error);
         }
     }

@@ -308,9 +308,9 @@ unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *ruleb
         if (line.game.game) statistics_add(statistics, &line.game);
         if (line.reset) statistics_remove_game(statistics, line.reset);
         if (!line.earlier) continue;
-        SCOPED_DOCUMENT *doc = json_create(NULL, line.earlier, line.earlier_length, NULL);
-        const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-        if (doc) statistics_read(&root, statistics, rulebooks, NULL);
+        SCOPED_DOCUMENT *document = json_create(NULL, line.earlier, line.earlier_length, NULL);
+        const JsonCursor root = document ? json_root(document) : (JsonCursor){0};
+        if (document) statistics_read(&root, statistics, rulebooks, NULL);
     }
     free(list.lines);
     return highest;
