@@ -96,7 +96,7 @@ APP_TEST(
     play_and_look(table, app);
     CHECK(screen_explained(app) != NULL);
     scripted_run(app, "expect text waits while you read\nexpect no text thinking\n");
-    const Hotspot *on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
+    const Hotspot *on = hotspots_find(&app->stage.hotspots, EXPLAINED_CONTINUE_ID);
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
     CHECK(on && plate && rect_covers(plate->at, on->at));
     /* In a low column the button is in place of the portrait, beside the rule's number. */
@@ -104,7 +104,7 @@ APP_TEST(
     const TableContext context = table_context(table, &app->stage);
     app->stage.hotspots.count = 0;
     explainer_draw_in_column(inner_explainer(table), &context, 0, &low, NULL);
-    on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
+    on = hotspots_find(&app->stage.hotspots, EXPLAINED_CONTINUE_ID);
     const Hotspot *rule = hotspots_find(&app->stage.hotspots, EXPLAINED_RULE_ID);
     CHECK(on && rule && on->at.x >= rect_right(rule->at));
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */

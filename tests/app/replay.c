@@ -144,7 +144,7 @@ TEST(important_actions_are_shown_in_order,
                    {IMPORTANCE_BUILT, true}, {IMPORTANCE_BUILT, true}, {IMPORTANCE_ROUND, false}};
     enum { COUNT = sizeof ACTIONS / sizeof *ACTIONS };
     LogEntry entries[COUNT];
-    ImportantAction grave[IMPORTANT_ACTIONS_MAX];
+    ImportantAction actions[IMPORTANT_ACTIONS_MAX];
     SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
     const TableLog log = *inner_log(table);
@@ -159,13 +159,13 @@ TEST(important_actions_are_shown_in_order,
     inner_log(table)->entries = entries;
     inner_log(table)->count = COUNT;
     inner_session(table)->shared_screen.seen_actions[0] = 0;
-    CHECK_INT(table_news_find_most_important(table_log(table), 0, grave), 3);
-    CHECK_INT((int)grave[0].step, 0);
-    CHECK_INT((int)grave[1].step, 2);
-    CHECK_INT((int)grave[2].step, 5);
+    CHECK_INT(table_news_find_most_important(table_log(table), 0, actions), 3);
+    CHECK_INT((int)actions[0].step, 0);
+    CHECK_INT((int)actions[1].step, 2);
+    CHECK_INT((int)actions[2].step, 5);
     for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
-    CHECK_INT(table_news_find_most_important(table_log(table), 0, grave), 3);
-    CHECK_INT((int)grave[1].step, 4);
+    CHECK_INT(table_news_find_most_important(table_log(table), 0, actions), 3);
+    CHECK_INT((int)actions[1].step, 4);
     *inner_log(table) = log;
 }
 

@@ -142,9 +142,9 @@ TEST(only_one_neighbour_speaks_in_a_round,
     }
 }
 
-static void follow_line(SpeechTiming *bubble, Occasion occasion, const char *words, uint64_t now)
+static void follow_line(SpeechTiming *timing, Occasion occasion, const char *words, uint64_t now)
 {
-    speech_timing_follow(bubble, &(SpokenLines){.current = {1, occasion, words}, .revision = 1}, now, 0);
+    speech_timing_follow(timing, &(SpokenLines){.current = {1, occasion, words}, .revision = 1}, now, 0);
 }
 
 TEST(held_line_is_shown, "a line that is held back while something lies over the table is shown in full afterwards")

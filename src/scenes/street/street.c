@@ -216,18 +216,18 @@ static bool street_run_script_line(void *self, Stage *stage, const char *verb, c
         letter_box_write(&street->letter_box, stage, strtoull(rest, NULL, 10));
         return true;
     }
-    int door = 0;
-    while (door < HOUSE_CHOICE_COUNT && (!CHOICES[door].verb || strcmp(verb, CHOICES[door].verb) != 0)) door++;
-    if (door == HOUSE_CHOICE_COUNT) return false;
+    int choice = 0;
+    while (choice < HOUSE_CHOICE_COUNT && (!CHOICES[choice].verb || strcmp(verb, CHOICES[choice].verb) != 0)) choice++;
+    if (choice == HOUSE_CHOICE_COUNT) return false;
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_table_find(game)) return error_set(error, "The game “%s” has no table.", rest);
-    if ((door == HOUSE_CHOICE_LEARN && !lesson_is_available(&stage->host, game)) ||
-        (door == HOUSE_CHOICE_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
-        (door == HOUSE_CHOICE_DEAL && !daily_deal_is_offered(game)))
+    if ((choice == HOUSE_CHOICE_LEARN && !lesson_is_available(&stage->host, game)) ||
+        (choice == HOUSE_CHOICE_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
+        (choice == HOUSE_CHOICE_DEAL && !daily_deal_is_offered(game)))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
-    *transition = scene_push(CHOICES[door].open(stage, game));
+    *transition = scene_push(CHOICES[choice].open(stage, game));
     return true;
 }
 

@@ -61,7 +61,7 @@ static void set_spoken_line(TableContext *context, const TableScene *table)
 {
     float open;
     const SpokenLine *line =
-        speech_timing_line(&table->speech_bubble, table->progress.now.settled.at, context->stage, &open);
+        speech_timing_line(&table->speech_timing, table->progress.now.settled.at, context->stage, &open);
     if (line) context->spoken_line = (BubbleLine){line->player, line->words, open};
 }
 

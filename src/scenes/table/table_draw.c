@@ -271,7 +271,7 @@ void table_update_faces(TableScene *table, const TableContext *context)
 {
     float open;
     const SpokenLine *line =
-        speech_timing_line(&table->speech_bubble, table->progress.now.settled.at, context->stage, &open);
+        speech_timing_line(&table->speech_timing, table->progress.now.settled.at, context->stage, &open);
     seat_faces_update(&table->faces, &table->session, context, progress_is_running(&table->progress, context->stage),
                       table_next_opponent(table), line);
 }

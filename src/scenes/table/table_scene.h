@@ -52,7 +52,7 @@ struct TableScene {
     LogList log_list;
     Explainer explainer;
     SeatFaces faces;
-    SpeechTiming speech_bubble;
+    SpeechTiming speech_timing;
     Playback playback;
     TableInterrupt interrupt;
     MoveTrails trails; /* trails of the opponents' moves since a person acted */

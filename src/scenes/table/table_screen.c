@@ -262,7 +262,7 @@ static void tick_words(TableScene *table, const TableContext *context)
     Interrupt interrupt;
     Stage *stage = context->stage;
     const bool is_interrupted = table_interrupt_find_shown(&table->interrupt, context, &interrupt);
-    speech_timing_hold(&table->speech_bubble, is_interrupted || context_is_counting(context), stage->motion.now,
+    speech_timing_hold(&table->speech_timing, is_interrupted || context_is_counting(context), stage->motion.now,
                        table->progress.now.settled.at);
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
@@ -309,8 +309,8 @@ static void update_front_player(TableScene *table, Stage *stage)
     table->display.front_player = player;
 }
 
-/* Does what is due, until something has changed in the session: what comes next depends on what is shown. */
-static Transition go_on(TableScene *table, Stage *stage)
+/* Until something has changed in the session: what comes next depends on what is shown. */
+static Transition do_what_is_due(TableScene *table, Stage *stage)
 {
     tick_playback(table, stage);
     if (table_is_behind(table)) return scene_stay();
@@ -324,7 +324,7 @@ static Transition go_on(TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    const Transition next = go_on(table, stage);
+    const Transition next = do_what_is_due(table, stage);
     table_follow_session(table, stage);
     update_front_player(table, stage);
     return next;

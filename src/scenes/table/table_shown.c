@@ -120,7 +120,7 @@ void table_follow_session(TableScene *table, Stage *stage)
         show_change(table, stage);
         motion_wake(&stage->motion, stage->motion.now + 1); /* something else may be due now */
     }
-    speech_timing_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,
+    speech_timing_follow(&table->speech_timing, &table->session.spoken_lines, table->session.host->now,
                          table->progress.now.settled.at);
 }
 

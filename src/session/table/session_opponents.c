@@ -119,8 +119,8 @@ void session_opponents_think(TableSession *session, int player)
                               : 0);
 }
 
-/* Ends the thinking of a player who was offered to interrupt the turn. */
-static void end_offer(TableOpponents *opponents, uint32_t turn)
+/* Ends the thinking of a player about whether to interrupt the turn. */
+static void end_decision(TableOpponents *opponents, uint32_t turn)
 {
     if (opponents->turn != turn) opponents->have_decided = 0;
     opponents->turn = turn;
@@ -143,7 +143,7 @@ OpponentDecision session_opponents_take_decision(TableSession *session, uint64_t
         const uint64_t due = session_pacing_decision_due(session, settled_at);
         if (session->host->now < due) return (OpponentDecision){.due = due};
     }
-    end_offer(opponents, match_head(session->match)->turn);
+    end_decision(opponents, match_head(session->match)->turn);
     return (OpponentDecision){.is_made = true, .action = answer->action};
 }
 

@@ -25,14 +25,14 @@ static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 
 void handover_pictures_create(HandoverPictures *pictures, Stage *stage, const TableScene *table, int player)
 {
-    ImportantAction grave[IMPORTANT_ACTIONS_MAX];
+    ImportantAction actions[IMPORTANT_ACTIONS_MAX];
     *pictures = (HandoverPictures){.table = table, .player = player, .since = motion_moment(&stage->motion)};
-    pictures->count = table_news_find_most_important(&table->log, player, grave);
+    pictures->count = table_news_find_most_important(&table->log, player, actions);
     for (int i = 0; i < pictures->count; i++) {
         HandoverPicture *picture = &pictures->items[i];
-        *picture = (HandoverPicture){.action = grave[i],
-                                     .table = page_table_create_after(stage, &table->session, grave[i].step),
-                                     .subject = {.log = &table->log, .step = grave[i].step}};
+        *picture = (HandoverPicture){.action = actions[i],
+                                     .table = page_table_create_after(stage, &table->session, actions[i].step),
+                                     .subject = {.log = &table->log, .step = actions[i].step}};
         picture->subject.area = table_picture_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);
         picture->change += figure_at(picture->table, stage, 1, player);

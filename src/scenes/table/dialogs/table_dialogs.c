@@ -27,7 +27,7 @@ static Transition take_answer(void *opener, Stage *stage, int answer)
 {
     TableScene *table = opener;
     TableDialogAnswered *answered = table->dialogs.answered;
-    speech_timing_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.now.settled.at);
+    speech_timing_drop_shown(&table->speech_timing, stage->motion.now, table->progress.now.settled.at);
     const Transition next = answer == ANSWER_PAUSE ? table_dialogs_open_pause(table, stage)
                             : answered             ? answered(table, stage, answer)
                                                    : scene_stay();

@@ -96,7 +96,8 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
 }
 
 /* The button to continue, which is shown while an opponent waits. */
-static const Button CONTINUE = {EXPLAINED_ON_ID, STRING_TABLE_CONTINUE, CODE_TABLE_EXPLAINED, .is_highlighted = true};
+static const Button CONTINUE = {EXPLAINED_CONTINUE_ID, STRING_TABLE_CONTINUE, CODE_TABLE_EXPLAINED,
+                                .is_highlighted = true};
 
 static void draw_portrait(Stage *stage, Point centre, float size)
 {

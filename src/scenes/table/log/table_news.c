@@ -30,7 +30,7 @@ static int compare_steps(const void *one, const void *other)
     return (a->step > b->step) - (a->step < b->step);
 }
 
-int table_news_find_most_important(const TableLog *log, int player, ImportantAction grave[IMPORTANT_ACTIONS_MAX])
+int table_news_find_most_important(const TableLog *log, int player, ImportantAction actions[IMPORTANT_ACTIONS_MAX])
 {
     const size_t till = log->count;
     int count = 0;
@@ -38,13 +38,13 @@ int table_news_find_most_important(const TableLog *log, int player, ImportantAct
         ImportantAction action;
         if (!table_log_is_visible(log, i, till) || !find_important_action(log, i, player, &action)) continue;
         int at = count;
-        while (at > 0 && grave[at - 1].weight <= action.weight) at--;
+        while (at > 0 && actions[at - 1].weight <= action.weight) at--;
         if (at == IMPORTANT_ACTIONS_MAX) continue;
         if (count < IMPORTANT_ACTIONS_MAX) count++;
-        for (int later = count - 1; later > at; later--) grave[later] = grave[later - 1];
-        grave[at] = action;
+        for (int later = count - 1; later > at; later--) actions[later] = actions[later - 1];
+        actions[at] = action;
     }
-    qsort(grave, (size_t)count, sizeof *grave, compare_steps);
+    qsort(actions, (size_t)count, sizeof *actions, compare_steps);
     return count;
 }
 

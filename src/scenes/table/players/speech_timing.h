@@ -13,11 +13,11 @@ typedef struct SpeechTiming {
 } SpeechTiming;
 
 /* Shows what is said now as soon as the current events have been shown (TableProgress.settled), if that has changed. */
-void speech_timing_follow(SpeechTiming *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at);
+void speech_timing_follow(SpeechTiming *timing, const SpokenLines *lines, uint64_t now, uint64_t settled_at);
 /* Holds the line back while `is_held`, and afterwards shows it for its full time. A line whose bubble has already been
  * fully open is dropped instead. */
-void speech_timing_hold(SpeechTiming *bubble, bool is_held, uint64_t now, uint64_t settled_at);
+void speech_timing_hold(SpeechTiming *timing, bool is_held, uint64_t now, uint64_t settled_at);
 /* Drops a line whose bubble has been fully open, so that it does not return when the table is in sight again. */
-void speech_timing_drop_shown(SpeechTiming *bubble, uint64_t now, uint64_t settled_at);
+void speech_timing_drop_shown(SpeechTiming *timing, uint64_t now, uint64_t settled_at);
 /* What is said at the moment, or NULL; `open` is how far the bubble is open, 0 … 1. */
-const SpokenLine *speech_timing_line(const SpeechTiming *bubble, uint64_t settled_at, Stage *stage, float *open);
+const SpokenLine *speech_timing_line(const SpeechTiming *timing, uint64_t settled_at, Stage *stage, float *open);

@@ -14,7 +14,7 @@
 /* The rule number in an explanation. */
 #define EXPLAINED_RULE_ID "explained:rule"
 /* The Continue button of an explanation, shown while an opponent waits for the reader. */
-#define EXPLAINED_ON_ID "explained:on"
+#define EXPLAINED_CONTINUE_ID "explained:on"
 
 /* Codes of hotspots; CODE_TABLE_TOKEN is that of a token. */
 typedef enum TableCode {
