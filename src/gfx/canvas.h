@@ -112,8 +112,8 @@ void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colou
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour);
 /* Four corner brackets, such as those that mark the last move. */
 void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour);
-/* The soft shadow around a sheet of paper, made of three rounded rectangles. `k` is the scale of the layout. */
-void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum);
+/* The soft shadow around a sheet of paper, made of three rounded rectangles. `scale` is that of the layout. */
+void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float scale, Colour plum);
 
 /* ---- Art ---- */
 

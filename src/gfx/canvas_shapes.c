@@ -206,19 +206,19 @@ void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colou
     }
 }
 
-void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum)
+void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float scale, Colour plum)
 {
     /* For each layer of the shadow: how far it extends beyond the paper, in pixels at 1280×800, and its opacity. */
     static const float GROWTH[3] = {7, 4, 1}, OPACITY[3] = {.05f, .07f, .10f};
     if (!plum.a) return;
     rect = rect_scaled(rect, canvas->density);
     radius *= canvas->density;
-    k *= canvas->density;
+    scale *= canvas->density;
     /* The shadow under the middle of the paper is never visible, and painting it would take longer than the rest. */
     const Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
-    const Rect shadow = rect_moved(rect, 2 * k, 5 * k);
+    const Rect shadow = rect_moved(rect, 2 * scale, 5 * scale);
     for (int i = 0; i < 3; i++) {
-        const float growth = GROWTH[i] * k;
+        const float growth = GROWTH[i] * scale;
         draw_round(canvas, rect_inset(shadow, -growth), radius + growth, colour_with_opacity(plum, OPACITY[i]),
                    CORNERS_ALL, rect_snapped(hole));
     }

@@ -45,19 +45,20 @@ static void avoid(Obstacles *obstacles, Rect at, float margin, float crossed)
     obstacles_add(obstacles, (Obstacle){at, .covered = HIDES, .line = crossed});
 }
 
-static void add_pieces(const TableContext *context, const CalloutRequest *request, float k, Obstacles *obstacles)
+static void add_pieces(const TableContext *context, const CalloutRequest *request, float unit, Obstacles *obstacles)
 {
     const Arrangement *arrangement = context->arrangement;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         const bool is_own = is_at(&request->target, seen);
-        obstacles_add(obstacles, (Obstacle){seen, .touched = is_own ? 0 : .5f * HIDES,
-                                            .covered = is_own ? ON_OWN_PIECES * k : HIDES, .line = CROSSES_PIECE * k});
+        obstacles_add(obstacles,
+                      (Obstacle){seen, .touched = is_own ? 0 : .5f * HIDES,
+                                 .covered = is_own ? ON_OWN_PIECES * unit : HIDES, .line = CROSSES_PIECE * unit});
     }
 }
 
 /* Adds other things and panels, to which the tag could seem to belong. */
-static void add_others(const TableContext *context, const TableRects *rects, const CalloutRequest *request, float k,
+static void add_others(const TableContext *context, const TableRects *rects, const CalloutRequest *request, float unit,
                        Obstacles *obstacles)
 {
     const Arrangement *arrangement = context->arrangement;
@@ -67,21 +68,21 @@ static void add_others(const TableContext *context, const TableRects *rects, con
         const float share = is_plot ? .5f : 1; /* the rectangle in a diamond */
         const Rect at = rect_around(rect_centre(target->at), share * target->at.w, share * target->at.h);
         if (!rect_equals(target->at, request->target.at))
-            obstacles_add(obstacles, (Obstacle){at, .covered = (is_plot ? ON_PLOTS : ON_OTHERS) * k});
+            obstacles_add(obstacles, (Obstacle){at, .covered = (is_plot ? ON_PLOTS : ON_OTHERS) * unit});
     }
     for (int i = 0; i < PLAYERS_MAX; i++)
-        obstacles_add(obstacles, (Obstacle){rects->panels[i], .covered = ON_OTHERS * k});
+        obstacles_add(obstacles, (Obstacle){rects->panels[i], .covered = ON_OTHERS * unit});
 }
 
 static void add_obstacles(const TableContext *context, const TableRects *rects, const CalloutRequest *request,
                           Obstacles *obstacles)
 {
-    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&context->stage->layout, UNIT_MIN);
     for (int i = 0; i < rects->text.count; i++)
-        avoid(obstacles, rects->text.items[i], TEXT_MARGIN * k, CROSSES_TEXT * k);
-    for (int i = 0; i < request->avoid_count; i++) avoid(obstacles, request->avoid[i], 2, CROSSES_AVOIDED * k);
-    add_pieces(context, request, k, obstacles);
-    add_others(context, rects, request, k, obstacles);
+        avoid(obstacles, rects->text.items[i], TEXT_MARGIN * unit, CROSSES_TEXT * unit);
+    for (int i = 0; i < request->avoid_count; i++) avoid(obstacles, request->avoid[i], 2, CROSSES_AVOIDED * unit);
+    add_pieces(context, request, unit, obstacles);
+    add_others(context, rects, request, unit, obstacles);
 }
 
 /* The cost of hiding other arrows. */
@@ -129,7 +130,7 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
 }
 
 /* The cost of what a leader line crosses. */
-static float crossing_cost(const Obstacles *obstacles, const CalloutRequest *request, float k, Point from, Point to)
+static float crossing_cost(const Obstacles *obstacles, const CalloutRequest *request, float unit, Point from, Point to)
 {
     enum { STEPS = 16 };
     const Arrow line = {.from = from, .to = to, .width = 4};
@@ -141,7 +142,7 @@ static float crossing_cost(const Obstacles *obstacles, const CalloutRequest *req
     for (int i = 0; i < request->other_count * (STEPS + 1); i++) {
         const Point at = arrow_point(&line, (float)(i % (STEPS + 1)) / STEPS);
         if (arrow_overlap(&request->other_arrows[i / (STEPS + 1)], rect_around(at, 2, 2)) > 0)
-            return cost + CROSSES_TEXT * k;
+            return cost + CROSSES_TEXT * unit;
     }
     return cost;
 }
@@ -150,28 +151,29 @@ static float crossing_cost(const Obstacles *obstacles, const CalloutRequest *req
 static float cost_of(const TableContext *context, const CalloutRequest *request, const Obstacles *obstacles, Rect at,
                      float max_cost)
 {
-    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&context->stage->layout, UNIT_MIN);
     const Arrow *arrow = request->own_arrow;
     Point from, to;
     line_to(&request->target, at, &from, &to);
     const float distance = hypotf(to.x - from.x, to.y - from.y);
-    float cost = fmaxf(0, distance - GAP * k);
+    float cost = fmaxf(0, distance - GAP * unit);
     if (arrow_end_overlaps(&request->target, at))
-        cost += AT_OWN_THING * k + ON_OWN_THING * k * share_of(request->target.at, at);
+        cost += AT_OWN_THING * unit + ON_OWN_THING * unit * share_of(request->target.at, at);
     if (!rect_covers(request->room, at)) cost += 2 * HIDES;
     if (cost >= max_cost) return cost;
-    if (request->keeps_off_squares && is_on_squares(context->arrangement, &request->target, at)) cost += ON_SQUARES * k;
+    if (request->keeps_off_squares && is_on_squares(context->arrangement, &request->target, at))
+        cost += ON_SQUARES * unit;
     if (cost >= max_cost) return cost;
     if (arrow && arrow_overlap(arrow, at) > 0) {
         const float head = 1.6f * arrow_head_length(arrow);
-        cost += ON_OWN_ARROW * k + (rect_intersects(at, rect_around(arrow->to, head, head)) ? HIDES : 0);
+        cost += ON_OWN_ARROW * unit + (rect_intersects(at, rect_around(arrow->to, head, head)) ? HIDES : 0);
     }
-    if (distance > LEADER_FROM * k) cost += LEADER * k;
+    if (distance > LEADER_FROM * unit) cost += LEADER * unit;
     cost += obstacles_cost(obstacles, at, max_cost - cost);
     if (cost >= max_cost) return cost;
     cost += arrows_cost(request, at);
-    if (cost >= max_cost || distance <= LEADER_FROM * k) return cost;
-    return cost + crossing_cost(obstacles, request, k, from, to);
+    if (cost >= max_cost || distance <= LEADER_FROM * unit) return cost;
+    return cost + crossing_cost(obstacles, request, unit, from, to);
 }
 
 /* The n-th of the offsets 0, 1, −1, 2, −2 … in steps. Near places are tried first, so that most of the others are
@@ -217,7 +219,7 @@ static Callout find_callout_place(const TableContext *context, const CalloutRequ
 {
     static const float REACH = 6;                     /* how far from the thing places are tried, in tag heights */
     static const float STEP_X = .125f, STEP_Y = .16f; /* from one place that is tried to the next, in tag heights */
-    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&context->stage->layout, UNIT_MIN);
     const Point middle = rect_centre(request->target.at);
     const float margin = REACH * request->height, step_x = STEP_X * request->height, step_y = STEP_Y * request->height;
     const Rect room = request->room;
@@ -238,7 +240,7 @@ static Callout find_callout_place(const TableContext *context, const CalloutRequ
     line_to(&request->target, callout.at, &callout.from, &callout.to);
     const bool is_on_arrow = request->own_arrow && arrow_overlap(request->own_arrow, callout.at) > 0;
     callout.has_leader =
-        !is_on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > LEADER_FROM * k;
+        !is_on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > LEADER_FROM * unit;
     if (callout.has_leader && request->target.shape == HOTSPOT_RECT) lead_inside(request, &callout);
     return callout;
 }

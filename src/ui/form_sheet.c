@@ -14,17 +14,17 @@ SheetSize sheet_find_size(const Stage *stage, const FormState *state, const Form
     const Layout *layout = &stage->layout;
     const bool is_small = sheet->dim == 0 && layout->kind != LAYOUT_REGULAR;
     const float margin = is_small ? SHEET_GAP - 2 : stage_size(stage, SIZE_MARGIN);
-    const float k = layout_unit(layout, UNIT_MIN), height = layout->h / FRAME_H;
-    const float gap = sheet->dim > 0 ? SHEET_GAP : margin, above = sheet->space_above * k;
+    const float unit = layout_unit(layout, UNIT_MIN), height = layout->h / FRAME_H;
+    const float gap = sheet->dim > 0 ? SHEET_GAP : margin, above = sheet->space_above * unit;
     /* The sheet's width is in whole pixels, so that the sheet is drawn exactly as wide as it was measured. */
-    SheetSize size = {
-        .width = ceilf(fminf(layout->w - 2 * margin, sheet->width * k * fmaxf(1, layout->text_scale * FORM_GROWTH)))};
+    SheetSize size = {.width = ceilf(fminf(layout->w - 2 * margin,
+                                           sheet->width * unit * fmaxf(1, layout->text_scale * FORM_GROWTH)))};
     size.height = size.height_max = layout->h - 2 * gap - above;
     if (sheet->height > 0) {
-        size.height = size.height_max = fminf(size.height, sheet->height * k * fmaxf(1, layout->text_scale));
+        size.height = size.height_max = fminf(size.height, sheet->height * unit * fmaxf(1, layout->text_scale));
         /* In a tall window, a sheet of fixed height may grow if its rows need it. */
-        if (height > k)
-            size.height_max = fmaxf(size.height, fminf(layout->h - 2 * SHEET_GAP - above, size.height * height / k));
+        if (height > unit)
+            size.height_max = fmaxf(size.height, fminf(layout->h - 2 * SHEET_GAP - above, size.height * height / unit));
     } else if (sheet->keeps_top && state->top_in_height == layout->h) {
         /* A sheet whose top stays can only grow downwards. */
         size.height = size.height_max = fminf(size.height, layout->h - SHEET_GAP - state->top);

@@ -33,16 +33,19 @@ Layout layout_make(float w, float h, float text)
     return layout;
 }
 
-Layout layout_small(float k)
+Layout layout_small(float scale)
 {
-    return (Layout){
-        .w = FRAME_W * k, .h = FRAME_H * k, .scale = k, .text_scale = k / (TEXT_FLOOR / TEXT_BASE), .shrink = 1};
+    return (Layout){.w = FRAME_W * scale,
+                    .h = FRAME_H * scale,
+                    .scale = scale,
+                    .text_scale = scale / (TEXT_FLOOR / TEXT_BASE),
+                    .shrink = 1};
 }
 
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
 {
-    const float k = layout->scale;
-    return rect_snapped(rect_make(layout->left + x * k, layout->top + y * k, w * k, h * k));
+    const float scale = layout->scale;
+    return rect_snapped(rect_make(layout->left + x * scale, layout->top + y * scale, w * scale, h * scale));
 }
 
 /* How far a column moves outwards from the side of the frame. */

@@ -2,8 +2,8 @@
 /*
  * Layout: how the frame is placed in a window of any size. Everything is designed for a frame of 1280×800 pixels.
  *
- * `k` scales everything but text. The frame is centred, or above the centre in tall windows, and the columns of a table
- * move outwards to fill a wide window. Text that is 16 pixels high in the frame is at least 15 pixels high in the
+ * `scale` scales everything but text. The frame is centred, or above the centre in tall windows, and the columns of a
+ * table move outwards to fill a wide window. Text that is 16 pixels high in the frame is at least 15 pixels high in the
  * window, and other text accordingly, all multiplied by the player's text size. So small windows fold their contents
  * instead of shrinking the text. Only in a window smaller than 800×491 do all minimal sizes shrink, those 15 pixels
  * down to 11.
@@ -14,7 +14,7 @@
 
 typedef enum LayoutClass {
     LAYOUT_REGULAR,
-    LAYOUT_COMPACT, /* k below .8: contents fold (one row of players, one line of log, a drawer, fewer controls) */
+    LAYOUT_COMPACT, /* scale below .8: contents fold (one row of players, one line of log, a drawer, fewer controls) */
     LAYOUT_TALL,    /* higher than wide: players at the top, then table, hand and log */
 } LayoutClass;
 
@@ -32,13 +32,13 @@ typedef struct Layout {
 } Layout;
 
 Layout layout_make(float w, float h, float text);
-/* The frame alone in scale `k`. Text has no minimal size there, and is as small as everything else. */
-Layout layout_small(float k);
+/* The frame alone in a scale. Text has no minimal size there, and is as small as everything else. */
+Layout layout_small(float scale);
 
 /* Converts a rectangle of the frame to the window. */
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h);
 /* layout_left and layout_right convert a rectangle of a column, which moves to the left or right margin of the window.
- * The margins are at most 2400 × k pixels apart. */
+ * The margins are at most 2400 × scale pixels apart. */
 Rect layout_left(const Layout *layout, float x, float y, float w, float h);
 Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 /* Converts a rectangle from `left` in the left column to `right` in the right one. */
@@ -48,8 +48,8 @@ Rect layout_bar(const Layout *layout);
 Point layout_point(const Layout *layout, float x, float y);
 /* Converts a length of the frame to the window. */
 float layout_length(const Layout *layout, float length);
-/* The pixels of the window for one pixel of the frame: k, but at least `min` × Layout.shrink. With a `min` of .6 to .8,
- * thin lines, paddings and small marks are still visible in a small window. */
+/* The pixels of the window for one pixel of the frame: scale, but at least `min` × Layout.shrink. With a `min` of .6 to
+ * .8, thin lines, paddings and small marks are still visible in a small window. */
 float layout_unit(const Layout *layout, float min);
 /* The size in pixels of text of `size` in the frame, with the minimal size and the player's text size applied. */
 float layout_text(const Layout *layout, float size);

@@ -61,13 +61,14 @@ static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bo
     static const float DISTANCE = 24, /* the cost of each frame pixel between the edges of tip and thing */
         OFF_CENTRE = 1,               /* the cost of each frame pixel between the centres of tip and thing */
         NOT_ABOVE = 4000; /* where a tip should be above its thing, another place costs twice as much plus this */
-    const float k = layout_unit(&stage->layout, .8f);
+    const float unit = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), centre = rect_centre(at);
     const float dx = fmaxf(fabsf(centre.x - middle.x) - (at.w + thing.w) / 2, 0),
                 dy = fmaxf(fabsf(centre.y - middle.y) - (at.h + thing.h) / 2, 0);
-    float cost = DISTANCE * hypotf(dx, dy) / k + OFF_CENTRE * hypotf(centre.x - middle.x, centre.y - middle.y) / k;
-    if (cost < max_cost) cost += tip_overlap_cost(stage, tip, rect_inset(thing, -GAP * k * .8f), at);
-    return above && rect_bottom(at) > thing.y - GAP * k ? cost * 2 + NOT_ABOVE : cost;
+    float cost =
+        DISTANCE * hypotf(dx, dy) / unit + OFF_CENTRE * hypotf(centre.x - middle.x, centre.y - middle.y) / unit;
+    if (cost < max_cost) cost += tip_overlap_cost(stage, tip, rect_inset(thing, -GAP * unit * .8f), at);
+    return above && rect_bottom(at) > thing.y - GAP * unit ? cost * 2 + NOT_ABOVE : cost;
 }
 
 /* For each axis: into how many steps the window is divided, and how many places are tried. */
@@ -281,7 +282,7 @@ static float progress_since(Stage *stage, uint64_t since, Timing timing)
 static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 {
     const Point from = rect_centre(thing);
-    const float k = layout_unit(&stage->layout, .7f), width = 3.5f * k;
+    const float unit = layout_unit(&stage->layout, .7f), width = 3.5f * unit;
     const Colour paper = stage_colour(stage, COLOUR_PAPER),
                  edge = colour_with_opacity(stage_colour(stage, COLOUR_INK), .5f);
     canvas_push_opacity(stage->canvas, t);
@@ -293,10 +294,10 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
         if (distance > start + stop) {
             const Point a = {from.x + (to.x - from.x) * start / distance, from.y + (to.y - from.y) * start / distance};
             const Point b = {to.x - (to.x - from.x) * stop / distance, to.y - (to.y - from.y) * stop / distance};
-            canvas_dots(stage->canvas, a, b, 4 * k, 9 * k, paper);
+            canvas_dots(stage->canvas, a, b, 4 * unit, 9 * unit, paper);
         }
         const Rect ring =
-            rect_around((Point){to.x, at.y + at.h * .74f}, fminf(74 * k, at.w * .8f), fminf(29 * k, at.h * .32f));
+            rect_around((Point){to.x, at.y + at.h * .74f}, fminf(74 * unit, at.w * .8f), fminf(29 * unit, at.h * .32f));
         canvas_ring(stage->canvas, rect_inset(ring, -1), ring.h / 2, width + 2, edge);
         canvas_ring(stage->canvas, ring, ring.h / 2, width, paper);
     }

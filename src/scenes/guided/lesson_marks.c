@@ -255,10 +255,10 @@ static bool is_straight(Rect from, Rect to)
 static void draw_arrow_head(Stage *stage, Point tip, Point before)
 {
     const float length = fmaxf(hypotf(tip.x - before.x, tip.y - before.y), .01f);
-    const float k = layout_unit(&stage->layout, .7f), ux = (tip.x - before.x) / length,
+    const float unit = layout_unit(&stage->layout, .7f), ux = (tip.x - before.x) / length,
                 uy = (tip.y - before.y) / length;
-    const Point foot = {tip.x - ux * HEAD_LENGTH * k, tip.y - uy * HEAD_LENGTH * k};
-    const float half = HEAD_WIDTH * k / 2;
+    const Point foot = {tip.x - ux * HEAD_LENGTH * unit, tip.y - uy * HEAD_LENGTH * unit};
+    const float half = HEAD_WIDTH * unit / 2;
     const Point points[3] = {tip, {foot.x - uy * half, foot.y + ux * half}, {foot.x + uy * half, foot.y - ux * half}};
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_AMBER));
 }
@@ -267,13 +267,13 @@ static void draw_arrow_head(Stage *stage, Point tip, Point before)
  * is the length of the legs before it. Returns the length of the path up to the end of this leg. */
 static float draw_path_leg(Stage *stage, Point a, Point b, float done, float before)
 {
-    const float k = layout_unit(&stage->layout, .7f), length = hypotf(b.x - a.x, b.y - a.y);
+    const float unit = layout_unit(&stage->layout, .7f), length = hypotf(b.x - a.x, b.y - a.y);
     const float seen = fminf(length, fmaxf(0, done - before));
     if (seen <= 0) return before + length;
     const Point end = {lerp(a.x, b.x, seen / fmaxf(length, .01f)), lerp(a.y, b.y, seen / fmaxf(length, .01f))};
     static const Colour PLUM = {0x2A, 0x16, 0x38, 0xFF};
-    canvas_line(stage->canvas, a, end, BAND * k, colour_with_opacity(PLUM, BAND_OPACITY));
-    canvas_dots(stage->canvas, a, end, DOT * k, DOT_STEP * k, stage_colour(stage, COLOUR_AMBER));
+    canvas_line(stage->canvas, a, end, BAND * unit, colour_with_opacity(PLUM, BAND_OPACITY));
+    canvas_dots(stage->canvas, a, end, DOT * unit, DOT_STEP * unit, stage_colour(stage, COLOUR_AMBER));
     return before + length;
 }
 
@@ -360,14 +360,14 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
         if (at.w <= 0 || lights || selection_contains(selection, path.tokens[i])) continue;
         /* The ring is round a card, so that the card's corner stays readable, but inside a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6),
-                    k = layout_unit(&stage->layout, .6f);
+                    unit = layout_unit(&stage->layout, .6f);
         const Target *target = arrangement_find_target(table_arrangement(lesson->table), path.tokens[i]);
         if (target->shape == HOTSPOT_DIAMOND) {
-            arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, fmaxf(2, 4 * k), 0, amber,
+            arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, fmaxf(2, 4 * unit), 0, amber,
                               amber);
             continue;
         }
-        canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * k, fmaxf(2, 4 * k), amber);
+        canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * unit, fmaxf(2, 4 * unit), amber);
     }
 }
 

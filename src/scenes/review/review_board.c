@@ -145,11 +145,11 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
                               float grown)
 {
     const Stage *stage = context->stage;
-    const float k = layout_unit(&stage->layout, .6f);
+    const float unit = layout_unit(&stage->layout, .6f);
     const TouchPath *path = better ? &scene->better_path : &scene->played_path;
     ReviewArrow shown = {
         .is_better = better, .progress = grown, .label = better ? STRING_REVIEW_TAG_BETTER : STRING_REVIEW_TAG_PLAYED};
-    shown.arrow = (Arrow){.width = 11 * k,
+    shown.arrow = (Arrow){.width = 11 * unit,
                           .head_scale = 1.3f,
                           .colour = better ? stage_colour(stage, COLOUR_AMBER) : PLAYED,
                           .casing = CASING,

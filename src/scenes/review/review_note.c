@@ -62,8 +62,8 @@ static const float PAPER_H = 440;              /* the paper's height in the note
 
 static Rect in_note(Rect note, float x, float y, float w, float h)
 {
-    const float k = note.w / NOTE_W;
-    return rect_snapped(rect_make(note.x + x * k, note.y + y * k, w * k, h * k));
+    const float unit = note.w / NOTE_W;
+    return rect_snapped(rect_make(note.x + x * unit, note.y + y * unit, w * unit, h * unit));
 }
 
 static void draw_note_head(const ReviewScene *scene, Stage *stage, Rect at, const Seat *writer)
@@ -163,12 +163,12 @@ static void note_draw(void *self, Stage *stage)
     const Rect window = layout_window(&stage->layout);
     const int writer = note_find_writer(table_match(scene->table));
     const float max_scale = fminf((window.w - 24) / NOTE_W, (window.h - 24) / NOTE_H),
-                k = fminf(max_scale,
-                          layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text_scale, 1.3f)));
-    const Rect at = rect_snapped(rect_around(rect_centre(window), NOTE_W * k, NOTE_H * k));
+                unit = fminf(max_scale,
+                             layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text_scale, 1.3f)));
+    const Rect at = rect_snapped(rect_around(rect_centre(window), NOTE_W * unit, NOTE_H * unit));
     widget_sheet_begin(stage, &scene->drawer, .56f);
     if (stage->theme->high_contrast) {
-        widget_plate(stage, in_note(at, 0, 0, NOTE_W, PAPER_H), 10 * k);
+        widget_plate(stage, in_note(at, 0, 0, NOTE_W, PAPER_H), 10 * unit);
     } else {
         canvas_art(stage->canvas, stage->theme->street_dusk ? "street/note-dusk" : "street/note-day", at);
     }
@@ -178,9 +178,9 @@ static void note_draw(void *self, Stage *stage)
     if (can_try(scene))
         widget_button(stage, in_note(at, 40, 350, 206, 52),
                       &(Button){"try", STRING_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
-                                .max_text_size = 20 * k});
+                                .max_text_size = 20 * unit});
     widget_button(stage, in_note(at, can_try(scene) ? 260 : 40, 350, 100, 52),
-                  &(Button){"leave", STRING_NOTE_CLOSE, CODE_REVIEW_LEAVE, BUTTON_QUIET, .max_text_size = 20 * k});
+                  &(Button){"leave", STRING_NOTE_CLOSE, CODE_REVIEW_LEAVE, BUTTON_QUIET, .max_text_size = 20 * unit});
     canvas_pop(stage->canvas);
 }
 

@@ -49,8 +49,8 @@ static BoardPlace place_board(const Street *street, const Stage *stage)
 
 static Rect in_board(const BoardPlace *place, float x, float y, float w, float h)
 {
-    const float k = place->unit;
-    return rect_snapped(rect_make(place->origin.x + x * k, place->origin.y + y * k, w * k, h * k));
+    const float unit = place->unit;
+    return rect_snapped(rect_make(place->origin.x + x * unit, place->origin.y + y * unit, w * unit, h * unit));
 }
 
 /* ---- Its parts ---- */
@@ -170,20 +170,23 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
     stage_add_hotspot(stage, &hotspot);
     const float lift = stage_is_hovered(stage, hotspot.id) ? RISES : 0;
     const Rect card = in_board(place, 28 + CARD_STEP * (float)index, 68 - lift, CARD_W, CARD_H);
-    const float k = place->unit;
+    const float unit = place->unit;
     if (!stage->theme->high_contrast)
-        canvas_rounded_rect(stage->canvas, rect_moved(card, 2 * k, 3 * k), 3 * k,
+        canvas_rounded_rect(stage->canvas, rect_moved(card, 2 * unit, 3 * unit), 3 * unit,
                             colour_with_opacity(stage_colour(stage, COLOUR_PLUM), .25f));
-    canvas_rounded_rect(stage->canvas, card, 3 * k, stage_colour(stage, COLOUR_PAPER));
-    draw_house(street, stage, item, rect_snapped(rect_make(card.x + 4 * k, card.y + 3 * k, 54 * k, 40 * k)));
-    canvas_text_fitted(stage->canvas, style, .8f, rect_make(card.x + 2 * k, card.y + 43 * k, card.w - 4 * k, 20 * k),
+    canvas_rounded_rect(stage->canvas, card, 3 * unit, stage_colour(stage, COLOUR_PAPER));
+    draw_house(street, stage, item,
+               rect_snapped(rect_make(card.x + 4 * unit, card.y + 3 * unit, 54 * unit, 40 * unit)));
+    canvas_text_fitted(stage->canvas, style, .8f,
+                       rect_make(card.x + 2 * unit, card.y + 43 * unit, card.w - 4 * unit, 20 * unit),
                        screen_string(item->is_puzzle ? STRING_TODAY_PUZZLE : STRING_TODAY_DEAL));
     const float dropped = item->is_done ? tween_progress(&board->pins[index], &stage->motion) : 0;
     if (dropped < 1 && !stage->theme->high_contrast)
-        draw_part(stage, "board-pin", rect_make(card.x + 25 * k, card.y - 5 * k + 14 * k * dropped, 12 * k, 12 * k), 0,
+        draw_part(stage, "board-pin",
+                  rect_make(card.x + 25 * unit, card.y - 5 * unit + 14 * unit * dropped, 12 * unit, 12 * unit), 0,
                   dropped);
     if (item->is_done)
-        draw_tick(stage, rect_around((Point){card.x + 57 * k, card.y + 5 * k}, 28 * k, 28 * k),
+        draw_tick(stage, rect_around((Point){card.x + 57 * unit, card.y + 5 * unit}, 28 * unit, 28 * unit),
                   tween_progress(&board->stamps[index], &stage->motion), item->is_resigned);
 }
 

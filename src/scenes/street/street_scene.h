@@ -166,8 +166,8 @@ static inline Rect street_rect(const Stage *stage, Rect frame)
 /* Converts a point of the window to the frame. */
 static inline Point street_frame_point(const Street *street, Point point)
 {
-    const float k = street->frame.w / FRAME_W;
-    return (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k};
+    const float unit = street->frame.w / FRAME_W;
+    return (Point){(point.x - street->frame.x) / unit, (point.y - street->frame.y) / unit};
 }
 
 enum { STREET_METERS_COUNT = 3 };

@@ -220,30 +220,32 @@ void street_trophies_tick(Street *street, Stage *stage)
 /* Draws a veil with a hole round the trophy, and a shaft of light from the upper left. */
 static void draw_light(const Street *street, Stage *stage, Point middle, float share)
 {
-    const float k = stage->layout.scale, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
+    const float scale = stage->layout.scale, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
     canvas_push_mask(stage->canvas, colour_with_opacity(stage_colour(stage, COLOUR_PLUM), veil));
-    canvas_art(stage->canvas, "street/hole", rect_around(middle, 560 * k, 560 * k));
+    canvas_art(stage->canvas, "street/hole", rect_around(middle, 560 * scale, 560 * scale));
     canvas_pop(stage->canvas);
     canvas_push_opacity(stage->canvas, step_of(street, stage, LIGHT_FROM_MS, LANDS_FROM_MS));
-    canvas_art(stage->canvas, "street/light", rect_make(middle.x - 460 * k, middle.y - 700 * k, 560 * k, 800 * k));
+    canvas_art(stage->canvas, "street/light",
+               rect_make(middle.x - 460 * scale, middle.y - 700 * scale, 560 * scale, 800 * scale));
     canvas_pop(stage->canvas);
 }
 
 /* Draws six sparkles round the trophy, one after another, and two rings on the ground unless the trophy is aloft. */
 static void draw_landing(const Street *street, Stage *stage, Rect at)
 {
-    const float k = stage->layout.scale, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
+    const float scale = stage->layout.scale, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
     const Point middle = rect_centre(at);
     if (!street->plan.trophies[street->appearing].is_aloft)
-        canvas_sprite(stage->canvas, &(Sprite){"street/rings",
-                                               rect_around((Point){middle.x, rect_bottom(at) - 8 * k}, 172 * k, 60 * k),
-                                               .enlarge = .6f * (out - 1), .fade = out > 0 ? out : 1});
+        canvas_sprite(stage->canvas,
+                      &(Sprite){"street/rings",
+                                rect_around((Point){middle.x, rect_bottom(at) - 8 * scale}, 172 * scale, 60 * scale),
+                                .enlarge = .6f * (out - 1), .fade = out > 0 ? out : 1});
     for (int i = 0; i < 6; i++) {
         const float t = step_of(street, stage, (float)(SPARKLES_FROM_MS + SPARKLE_MS * i), SPARKLE_MS);
         if (t <= 0 || t >= 1) continue;
         const float angle = 2.4f * (float)(i + 1);
-        const Point point = {middle.x + cosf(angle) * (at.w / 2 + 20 * k), middle.y + sinf(angle) * at.h / 2};
-        canvas_sprite(stage->canvas, &(Sprite){"street/sparkle-day", rect_around(point, 22 * k, 22 * k),
+        const Point point = {middle.x + cosf(angle) * (at.w / 2 + 20 * scale), middle.y + sinf(angle) * at.h / 2};
+        canvas_sprite(stage->canvas, &(Sprite){"street/sparkle-day", rect_around(point, 22 * scale, 22 * scale),
                                                .enlarge = (i % 2 ? .5f : 1) * sinf(PI * t) - 1});
     }
 }
@@ -256,10 +258,11 @@ static void draw_emblem(const StreetTrophy *trophy, const PlanTrophy *plan, Stag
         portrait_draw(stage, &face);
         return;
     }
-    const float w = trophy->game ? plan->at.w : 1, h = trophy->game ? plan->at.h : 1, k = radius * 1.5f / fmaxf(w, h);
+    const float w = trophy->game ? plan->at.w : 1, h = trophy->game ? plan->at.h : 1,
+                scale = radius * 1.5f / fmaxf(w, h);
     canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
     canvas_art(stage->canvas, trophy->game ? street_art(stage, plan->art) : "icons/lantern",
-               rect_around(centre, w * k, h * k));
+               rect_around(centre, w * scale, h * scale));
 }
 
 static void draw_caption(Street *street, Stage *stage, Rect at)

@@ -104,8 +104,9 @@ static void draw_marks(void *self, const TableContext *context)
 {
     static const ThemeColour AMBER = COLOUR_AMBER;
     const SubjectPicture *picture = self;
-    const float k = context->stage->layout.scale;
-    const Rect part = {picture->part.x * k, picture->part.y * k, picture->part.w * k, picture->part.h * k};
+    const float scale = context->stage->layout.scale;
+    const Rect part = {picture->part.x * scale, picture->part.y * scale, picture->part.w * scale,
+                       picture->part.h * scale};
     Arrow arrow;
     canvas_push_opacity(context->stage->canvas, picture->subject->drawn);
     mark_subject(picture, context, &AMBER);
@@ -118,14 +119,14 @@ static void draw_marks(void *self, const TableContext *context)
     arrow_draw(context->stage, &arrow);
 }
 
-/* The area of the subject, in frame pixels, in a layout of scale `k`. Each scale may place things elsewhere. */
-static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float k)
+/* The area of the subject, in frame pixels, in a layout of that scale. Each scale may place things elsewhere. */
+static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float scale)
 {
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(k));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(scale));
     TableContext context;
     arrange_picture(table, stage, &context);
     const Rect area = mark_subject(&(SubjectPicture){.table = table, .subject = subject}, &context, NULL);
-    return rect_make(area.x / k, area.y / k, area.w / k, area.h / k);
+    return rect_make(area.x / scale, area.y / scale, area.w / scale, area.h / scale);
 }
 
 Rect table_picture_find_area(TableScene *table, Stage *stage, const PictureSubject *subject)

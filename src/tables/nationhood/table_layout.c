@@ -201,11 +201,11 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
     const Rect knob = rect_take_right(&front, disc, gap);
     /* The war panel is as wide as its text needs, but leaves room for a hand with the drawn card. With larger text it
      * leaves room only for a hand without that card, and the cards are then laid closer. */
-    const float text = fmaxf(1, context->stage->layout.text_scale);
+    const float text_scale = fmaxf(1, context->stage->layout.text_scale);
     const float hand = front.h / CARD_ASPECT *
-                       (1 + HAND_STEP * (float)((text > 1 ? NATIONHOOD_HAND_DEALT : NATIONHOOD_HAND_DRAWN) - 1));
-    const float width =
-        fmaxf(layout->text * WAR_MIN, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDTH * text)));
+                       (1 + HAND_STEP * (float)((text_scale > 1 ? NATIONHOOD_HAND_DEALT : NATIONHOOD_HAND_DRAWN) - 1));
+    const float width = fmaxf(layout->text * WAR_MIN,
+                              fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDTH * text_scale)));
     layout->war = rect_snapped(rect_inset(rect_take_left(&front, width, gap), 1));
     layout->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
     layout->hand = front;

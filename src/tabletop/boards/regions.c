@@ -22,7 +22,7 @@ static float size_of_cut(const Layout *layout, const RegionCut *cut, const Rect 
 
 void regions_layout(const TableContext *context, const Regions *regions, Rect parts[REGIONS_MAX])
 {
-    const float k = context->stage->layout.scale, unit = context->is_compact ? fmaxf(1, k) : k;
+    const float scale = context->stage->layout.scale, unit = context->is_compact ? fmaxf(1, scale) : scale;
     memset(parts, 0, REGIONS_MAX * sizeof *parts);
     parts[ROOM_TABLE] = context->table;
     parts[ROOM_LEFT] = context->left;

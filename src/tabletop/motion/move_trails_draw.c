@@ -44,14 +44,14 @@ typedef struct TrailLine {
     Point from, to;
 } TrailLine;
 
-static TrailLine line_between(Rect from, Rect to, float k, float max_length)
+static TrailLine line_between(Rect from, Rect to, float unit, float max_length)
 {
     TrailLine line;
-    arrow_find_ends(from, to, GAP * k, &line.from, &line.to);
+    arrow_find_ends(from, to, GAP * unit, &line.from, &line.to);
     const float distance = hypotf(line.to.x - line.from.x, line.to.y - line.from.y);
-    if (distance > max_length * k)
-        line.from = (Point){lerp(line.to.x, line.from.x, max_length * k / distance),
-                            lerp(line.to.y, line.from.y, max_length * k / distance)};
+    if (distance > max_length * unit)
+        line.from = (Point){lerp(line.to.x, line.from.x, max_length * unit / distance),
+                            lerp(line.to.y, line.from.y, max_length * unit / distance)};
     return line;
 }
 
@@ -102,15 +102,15 @@ static float hidden_at(const TableContext *context, const TableRects *rects, Rec
 }
 
 /* The size of a player's badge with its margin. */
-static float badge_room(float k) { return 2 * BADGE * k + 6; }
+static float badge_room(float unit) { return 2 * BADGE * unit + 6; }
 
 static bool tail_hides_something(const TableContext *context, const TableRects *rects, const TrailEnd *destination,
-                                 const TrailLine *tail, float k)
+                                 const TrailLine *tail, float unit)
 {
     enum { STEPS = 6 };
     float hides = 0;
     for (int i = 0; i <= STEPS && hides < 1; i++) {
-        const float t = (float)i / STEPS, size = i == 0 ? badge_room(k) : 10 * k;
+        const float t = (float)i / STEPS, size = i == 0 ? badge_room(unit) : 10 * unit;
         const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
         hides += hidden_at(context, rects, rect_around(at, size, size), destination);
     }
@@ -120,7 +120,7 @@ static bool tail_hides_something(const TableContext *context, const TableRects *
 /* Finds a place for the last part of an arrow where it hides nothing. The arrow's own direction is tried first, then
  * others ever farther to both sides; then the same with a shorter part. False if it hides something everywhere. */
 static bool place_tail(const TableContext *context, const TableRects *rects, const TrailEnd *destination, Rect from,
-                       float k, TrailLine *line)
+                       float unit, TrailLine *line)
 {
     enum { SIDES = 13 };
     static const float LENGTHS[] = {1, .7f};
@@ -131,27 +131,27 @@ static bool place_tail(const TableContext *context, const TableRects *rects, con
             const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
             const Rect turned =
                 rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
-            *line = line_between(turned, destination->at, k, TAIL_LENGTH * LENGTHS[n]);
-            if (!tail_hides_something(context, rects, destination, line, k)) return true;
+            *line = line_between(turned, destination->at, unit, TAIL_LENGTH * LENGTHS[n]);
+            if (!tail_hides_something(context, rects, destination, line, unit)) return true;
         }
     }
     return false;
 }
 
 /* Where on the edge of the thing a player's badge hides least. */
-static Point place_badge(const TableContext *context, const TableRects *rects, const TrailEnd *destination, float k)
+static Point place_badge(const TableContext *context, const TableRects *rects, const TrailEnd *destination, float unit)
 {
     static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
                                  {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
-    const float width = BADGE * k * (destination->is_plot ? 3.6f : 1.2f),
-                height = BADGE * k * (destination->is_plot ? 2.4f : 1.2f);
+    const float width = BADGE * unit * (destination->is_plot ? 3.6f : 1.2f),
+                height = BADGE * unit * (destination->is_plot ? 2.4f : 1.2f);
     const Point middle = rect_centre(destination->at);
     BestPlace best = NO_PLACE;
     for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
         if (destination->is_plot && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
         const Point centre = {middle.x + EDGE[i].x * (destination->at.w - width),
                               middle.y + EDGE[i].y * (destination->at.h - height)};
-        const Rect at = rect_around(centre, badge_room(k), badge_room(k));
+        const Rect at = rect_around(centre, badge_room(unit), badge_room(unit));
         best_place_offer(&best, at, hidden_at(context, rects, at, destination) + (float)i);
     }
     return rect_centre(best.at);
@@ -161,21 +161,21 @@ static Point place_badge(const TableContext *context, const TableRects *rects, c
 
 static void draw_trail_badge(const TableContext *context, TableRects *rects, int player, Point at)
 {
-    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&context->stage->layout, UNIT_MIN);
     /* Badges and arrows that are drawn later avoid this badge. */
-    table_rects_add_text(rects, rect_around(at, badge_room(k), badge_room(k)));
-    if (player >= 0) player_mark_draw_ringed_badge(context, player, at, BADGE * k);
+    table_rects_add_text(rects, rect_around(at, badge_room(unit), badge_room(unit)));
+    if (player >= 0) player_mark_draw_ringed_badge(context, player, at, BADGE * unit);
 }
 
 static void draw_arrow(const TableContext *context, TableRects *rects, int player, TrailLine line)
 {
     Stage *stage = context->stage;
-    const float k = layout_unit(&stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&stage->layout, UNIT_MIN);
     const Point a = line.from, b = line.to;
-    if (hypotf(b.x - a.x, b.y - a.y) < LENGTH_MIN * k) return;
+    if (hypotf(b.x - a.x, b.y - a.y) < LENGTH_MIN * unit) return;
     arrow_draw(stage, &(Arrow){.from = a,
                                .to = b,
-                               .width = WIDTH * k,
+                               .width = WIDTH * unit,
                                .colour = stage_colour(stage, COLOUR_PAPER),
                                .casing = colour_with_opacity(stage_colour(stage, COLOUR_INK), .75f),
                                .progress = 1});
@@ -205,7 +205,7 @@ static bool from_hand(const TableContext *context, const MoveTrail *trail, Rect 
      * played card. */
     static const float INSIDE = .3f, AT_EDGE = 1.5f;
     static const float STACK_MAX = 1.3f; /* a hand no wider than this many cards is a stack */
-    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&context->stage->layout, UNIT_MIN);
     const char *art;
     Rect to;
     const Rect hand = common_rect(context->arrangement, trail->from, &art);
@@ -216,8 +216,8 @@ static bool from_hand(const TableContext *context, const MoveTrail *trail, Rect 
     const Point end = rect_centre(to);
     const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
     *line = line_between(rect_around((Point){x, rect_centre(hand).y}, from.w * INSIDE, hand.h * INSIDE),
-                         rect_around(end, to.w * AT_EDGE, to.h * AT_EDGE), k, WHOLE_LENGTH);
-    return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR_LENGTH_MAX * k;
+                         rect_around(end, to.w * AT_EDGE, to.h * AT_EDGE), unit, WHOLE_LENGTH);
+    return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR_LENGTH_MAX * unit;
 }
 
 /* Finds where a trail begins after the table's layout has changed. On a board, it is as far from `to` as the squares of
@@ -244,28 +244,29 @@ static void draw_moved(const TableContext *context, TableRects *rects, const Mov
     } else if (!find_origin(context, trail, &to, &from)) {
         return;
     }
-    const float k = layout_unit(layout, UNIT_MIN);
+    const float unit = layout_unit(layout, UNIT_MIN);
     const Target *target = arrangement_target_at(context, trail->to);
     const TrailEnd destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
     TrailLine line;
     if (!is_tail(trail)) {
-        line = line_between(from, to, k, WHOLE_LENGTH);
-    } else if (trail->no_arrow ||
-               (!from_hand(context, trail, from, &line) && !place_tail(context, rects, &destination, from, k, &line))) {
-        draw_trail_badge(context, rects, trail->action.player, place_badge(context, rects, &destination, k));
+        line = line_between(from, to, unit, WHOLE_LENGTH);
+    } else if (trail->no_arrow || (!from_hand(context, trail, from, &line) &&
+                                   !place_tail(context, rects, &destination, from, unit, &line))) {
+        draw_trail_badge(context, rects, trail->action.player, place_badge(context, rects, &destination, unit));
         return;
     }
     draw_arrow(context, rects, trail->action.player, line);
 }
 
 /* A fan of a few backs of cards. */
-static void draw_backs(const TableContext *context, const char *art, int count, Point centre, float k)
+static void draw_backs(const TableContext *context, const char *art, int count, Point centre, float unit)
 {
     Stage *stage = context->stage;
     for (int i = 0; i < count; i++) {
         const float offset = (float)i - (float)(count - 1) / 2;
-        const Rect at = rect_around((Point){centre.x + offset * BACK_STEP * k, centre.y + offset * offset * k * .6f},
-                                    BACK_W * k, BACK_W * CARD_ASPECT * k);
+        const Rect at =
+            rect_around((Point){centre.x + offset * BACK_STEP * unit, centre.y + offset * offset * unit * .6f},
+                        BACK_W * unit, BACK_W * CARD_ASPECT * unit);
         canvas_sprite(stage->canvas, &(Sprite){"cards/shadow", card_shadow_rect(at), .turn = offset * BACK_TURN});
         canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = offset * BACK_TURN});
     }
@@ -274,27 +275,28 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
 /* Draws a fan of card backs with an arrow to a player's new hand. The viewer's own new hand needs no such trail. */
 static void draw_hand(const TableContext *context, TableRects *rects, const MoveTrail *trail)
 {
-    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&context->stage->layout, UNIT_MIN);
     const char *art = NULL, *held = NULL;
     const Rect from = common_rect(context->arrangement, trail->from, &art),
                to = common_rect(context->arrangement, trail->to, &held);
     if (trail->action.player == context->position.viewer || from.w <= 0 || to.w <= 0) return;
     const TrailEnd destination = {trail->to, to, false};
     TrailLine line;
-    place_tail(context, rects, &destination, from, k, &line);
-    const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, offset = BACK_W * k / fmaxf(1, hypotf(x, y));
+    place_tail(context, rects, &destination, from, unit, &line);
+    const float x = line.from.x - line.to.x, y = line.from.y - line.to.y,
+                offset = BACK_W * unit / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
-               (Point){line.from.x + x * offset, line.from.y + y * offset}, k);
+               (Point){line.from.x + x * offset, line.from.y + y * offset}, unit);
     draw_arrow(context, rects, trail->action.player, line);
 }
 
 /* Finds the place of a card at the edge of the area of the player whom it hit, where it hides least. */
-static Rect place_card(const TableContext *context, const TableRects *rects, Rect victim, float k)
+static Rect place_card(const TableContext *context, const TableRects *rects, Rect victim, float unit)
 {
     enum { SIDES = 2, STEPS = 6 };
     static const float OUT[] = {.25f, .55f}; /* from the edge of the area to the middle of the card, in card widths */
     const TrailEnd nowhere = {.at = {0}};
-    const float width = CARD_W * k, height = CARD_H * k;
+    const float width = CARD_W * unit, height = CARD_H * unit;
     BestPlace best = NO_PLACE;
     for (int i = 0; i < SIDES * SIDES * STEPS; i++) {
         const float offset = OUT[i / STEPS % SIDES] * width, t = (float)(i % STEPS) / (STEPS - 1);
@@ -324,14 +326,14 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
 static void draw_trail_card(const TableContext *context, TableRects *rects, const MoveTrail *trail, bool is_older)
 {
     Stage *stage = context->stage;
-    const float k = layout_unit(&stage->layout, UNIT_MIN);
+    const float unit = layout_unit(&stage->layout, UNIT_MIN);
     InterruptInfo info;
     if (!context->position.game_table->events.describe_interrupt(context, &trail->card, &info)) return;
     const bool are_apart = !rect_equals(info.owner, info.victim);
-    const bool are_touching =
-        are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
+    const bool are_touching = are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * unit),
+                                                           rect_inset(info.victim, -LENGTH_MIN * unit));
     if (are_apart && !are_touching && trail->action.turn == state_head_const(context->position.view)->turn)
-        draw_arrow(context, rects, trail->action.player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
+        draw_arrow(context, rects, trail->action.player, line_between(info.owner, info.victim, unit, WHOLE_LENGTH));
     for (int i = 0; i < trail->card.place_count; i++) {
         Rect aim;
         if (!find_shown_place(context, trail->card.places[i], THING_NONE, &aim)) continue;
@@ -339,12 +341,12 @@ static void draw_trail_card(const TableContext *context, TableRects *rects, cons
         mark_draw_edge(stage, 0, rect_inset(aim, -width), aim.w * .24f, width);
     }
     if (is_older || context->card_played == &trail->card.event) return; /* the table shows card_played larger */
-    const Rect at = place_card(context, rects, info.victim, k);
+    const Rect at = place_card(context, rects, info.victim, unit);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
     table_rects_add_text(rects, at);
     draw_trail_badge(context, rects, trail->action.player,
-                     (Point){at.x + BADGE * k * .5f, rect_bottom(at) - BADGE * k * .5f});
+                     (Point){at.x + BADGE * unit * .5f, rect_bottom(at) - BADGE * unit * .5f});
 }
 
 /* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */

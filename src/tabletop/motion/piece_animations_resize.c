@@ -23,10 +23,10 @@ bool animations_area_changed(PieceAnimations *animations, const TableContext *co
 /* Moves and scales `at` as `thing` was moved and scaled to `now`. */
 static Rect scale_with(Rect at, Rect thing, Rect now)
 {
-    const float k = thing.w > 0 ? now.w / thing.w : 1;
+    const float scale = thing.w > 0 ? now.w / thing.w : 1;
     const Point middle = rect_centre(at), old = rect_centre(thing), centre = rect_centre(now);
-    return rect_around((Point){centre.x + (middle.x - old.x) * k, centre.y + (middle.y - old.y) * k}, at.w * k,
-                       at.h * k);
+    return rect_around((Point){centre.x + (middle.x - old.x) * scale, centre.y + (middle.y - old.y) * scale},
+                       at.w * scale, at.h * scale);
 }
 
 static const Piece *origin_in(const Arrangement *before, int origin)

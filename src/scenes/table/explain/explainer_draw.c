@@ -67,9 +67,9 @@ static void draw_ring(const Explainer *explainer, const TableContext *context, c
     const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
     const Target *place;
     if (gives_way || !explainer_find_thing(explainer, context, rects, &thing, &place)) return;
-    const float k = layout_unit(&stage->layout, .7f), line = 4 * k;
+    const float unit = layout_unit(&stage->layout, .7f), line = 4 * unit;
     const float gap =
-        motion_is_travel(&stage->motion) ? FROM * k * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
+        motion_is_travel(&stage->motion) ? FROM * unit * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
     if (place && place->shape == HOTSPOT_DIAMOND) {
         const ArrowEnd plot = {rect_inset(place->at, -gap), place->shape};
         arrow_end_outline(stage, &plot, line, 1.5f, stage_colour(stage, COLOUR_PAPER), stage_colour(stage, COLOUR_INK));
