@@ -8,7 +8,7 @@
 #include <assert.h>
 
 enum {
-    WORLDS = 8, /* number of sampled states */
+    SAMPLES = 8, /* number of sampled states */
     GLAD = 2000,
     SOUR = -2000,
     SOUR_AMONG_MANY = -4500, /* lower than SOUR, because with several players all but one are usually behind */
@@ -19,16 +19,16 @@ const char *const MOOD_NAMES[] = {"calm", "thinking", "glad", "sour", NULL};
 /* The player's expected result, from −VALUE_WIN to VALUE_WIN. */
 static int32_t expected_value(const Game *game, const void *rules, const void *view, int player)
 {
-    _Alignas(16) unsigned char world[STATE_SIZE_MAX];
+    _Alignas(16) unsigned char sampled[STATE_SIZE_MAX];
     int64_t sum = 0;
     Rng rng = rng_from_seed(game_hash(game, rules, view));
-    for (int i = 0; i < WORLDS; i++) {
+    for (int i = 0; i < SAMPLES; i++) {
         int32_t value[PLAYERS_MAX] = {0};
-        game_sample_state(game, rules, view, &rng, world);
-        state_value(game, rules, world, value);
+        game_sample_state(game, rules, view, &rng, sampled);
+        state_value(game, rules, sampled, value);
         sum += value[player];
     }
-    return (int32_t)(sum / WORLDS);
+    return (int32_t)(sum / SAMPLES);
 }
 
 /* The mood by the current places, for games that are over or have no evaluation. */

@@ -72,12 +72,12 @@ TEST(levels_blunder_at_game_rate, "medium and hard blunder at the rate that the 
 /* Checks that a mood does not change if only hidden information changes. */
 static void check_mood(const Game *game, const void *rules, const void *state, int seen[4])
 {
-    _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX], again[STATE_SIZE_MAX];
+    _Alignas(16) unsigned char view[STATE_SIZE_MAX], sampled[STATE_SIZE_MAX], again[STATE_SIZE_MAX];
     Rng rng = rng_from_seed(state_head_const(state)->turn);
     for (int player = 0; player < state_head_const(state)->players; player++) {
         game_make_view(game, rules, state, player, view);
-        game_sample_state(game, rules, view, &rng, world);
-        game_make_view(game, rules, world, player, again);
+        game_sample_state(game, rules, view, &rng, sampled);
+        game_make_view(game, rules, sampled, player, again);
         const Mood mood = character_mood(game, rules, view, player);
         CHECK(character_mood(game, rules, again, player) == mood && mood != MOOD_THINKING);
         seen[mood]++;

@@ -46,12 +46,12 @@ static int cards_in_cities(const NationhoodState *state, int player)
 
 static int cards_gained(const GivenHint *hint)
 {
-    NationhoodState world;
+    NationhoodState sampled;
     Rng rng = rng_from_seed(1);
-    game_sample_state(&NATIONHOOD, hint->rules, hint->view, &rng, &world);
-    const int before = nationhood_hand_count(&world, hint->player);
-    NATIONHOOD.apply_action(hint->rules, &world, hint->player, hint->action, NULL);
-    return nationhood_hand_count(&world, hint->player) - before;
+    game_sample_state(&NATIONHOOD, hint->rules, hint->view, &rng, &sampled);
+    const int before = nationhood_hand_count(&sampled, hint->player);
+    NATIONHOOD.apply_action(hint->rules, &sampled, hint->player, hint->action, NULL);
+    return nationhood_hand_count(&sampled, hint->player) - before;
 }
 
 /* How many more cities the player gets than gives if the offer is accepted: the player's own, or the one to answer. */

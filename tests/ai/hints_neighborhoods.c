@@ -11,13 +11,13 @@ static bool a_card_gains(const GivenHint *hint)
     const size_t count = game_legal_actions(&NEIGHBORHOODS, hint->rules, hint->view, player, actions);
     for (size_t i = 0; i < count; i++) {
         if (neighborhoods_action_kind(actions[i]) != NEIGHBORHOODS_ACT_USE) continue;
-        NeighborhoodsState world;
+        NeighborhoodsState sampled;
         Rng rng = rng_from_seed(1);
-        game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
-        const int own = neighborhoods_owned(&world, player), theirs = neighborhoods_owned(&world, 1 - player);
-        NEIGHBORHOODS.apply_action(hint->rules, &world, player, actions[i], NULL);
-        if (world.end == NEIGHBORHOODS_END_LINE || neighborhoods_owned(&world, player) > own ||
-            neighborhoods_owned(&world, 1 - player) < theirs) {
+        game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &sampled);
+        const int own = neighborhoods_owned(&sampled, player), theirs = neighborhoods_owned(&sampled, 1 - player);
+        NEIGHBORHOODS.apply_action(hint->rules, &sampled, player, actions[i], NULL);
+        if (sampled.end == NEIGHBORHOODS_END_LINE || neighborhoods_owned(&sampled, player) > own ||
+            neighborhoods_owned(&sampled, 1 - player) < theirs) {
             return true;
         }
     }
@@ -69,19 +69,19 @@ static bool holds(const GivenHint *hint)
     const NeighborhoodsState *state = hint->view;
     const int player = hint->player, square = hint->event->to.index;
     if (is_called(hint, "roll") || is_called(hint, "redraw")) return !a_card_gains(hint);
-    NeighborhoodsState world;
+    NeighborhoodsState sampled;
     Rng rng = rng_from_seed(1);
-    game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
-    NEIGHBORHOODS.apply_action(hint->rules, &world, player, hint->action, NULL);
-    const int own = neighborhoods_owned(&world, player) - neighborhoods_owned(state, player);
-    const int theirs = neighborhoods_owned(&world, 1 - player) - neighborhoods_owned(state, 1 - player);
+    game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &sampled);
+    NEIGHBORHOODS.apply_action(hint->rules, &sampled, player, hint->action, NULL);
+    const int own = neighborhoods_owned(&sampled, player) - neighborhoods_owned(state, player);
+    const int theirs = neighborhoods_owned(&sampled, 1 - player) - neighborhoods_owned(state, 1 - player);
     if (is_called(hint, "wins"))
-        return world.head.is_over &&
-               (world.end == NEIGHBORHOODS_END_LINE || world.end == NEIGHBORHOODS_END_NEIGHBORHOODS);
+        return sampled.head.is_over &&
+               (sampled.end == NEIGHBORHOODS_END_LINE || sampled.end == NEIGHBORHOODS_END_NEIGHBORHOODS);
     if (is_called(hint, "completes")) return own > 0;
     if (is_called(hint, "breaks")) return theirs < 0;
     if (is_called(hint, "captures"))
-        return state->stones[1 - player] >> square & 1 && may_build(&world, 1 - player, square);
+        return state->stones[1 - player] >> square & 1 && may_build(&sampled, 1 - player, square);
     NeighborhoodsState instead = *state;
     instead.stones[1 - player] |= neighborhoods_square_bit(square);
     if (is_called(hint, "stops")) return neighborhoods_won(hint->rules, &instead, 1 - player) != NEIGHBORHOODS_END_NONE;
@@ -89,17 +89,17 @@ static bool holds(const GivenHint *hint)
         return neighborhoods_owned(&instead, 1 - player) > neighborhoods_owned(state, 1 - player);
     const Place line = hint->event->from;
     const int lead = stones_in(state, player, line) - stones_in(state, 1 - player, line),
-              leads = stones_in(&world, player, line) - stones_in(&world, 1 - player, line);
+              leads = stones_in(&sampled, player, line) - stones_in(&sampled, 1 - player, line);
     if (is_called(hint, "leads")) return lead <= 0 && leads > 0;
     if (is_called(hint, "levels")) return lead < 0 && leads == 0;
     const bool fills = is_called(hint, "fills");
     if (fills || is_called(hint, "halts")) {
-        const NeighborhoodsState *at = fills ? &world : state;
+        const NeighborhoodsState *at = fills ? &sampled : state;
         const int owner = fills ? player : 1 - player;
         return ((const NeighborhoodsRules *)hint->rules)->line_wins && stones_in(at, 1 - owner, line) == 0 &&
                stones_in(at, owner, line) == neighborhoods_rules_side(hint->rules) - 1;
     }
-    return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_build(state, player, square);
+    return is_called(hint, "builds") && sampled.stones[player] >> square & 1 && may_build(state, player, square);
 }
 
 HINT_TESTS(NEIGHBORHOODS, "Neighborhoods", 300, holds)

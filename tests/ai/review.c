@@ -220,7 +220,7 @@ TEST(no_hidden_knowledge, "chances depend only on what the acting player can kno
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         if (!game_has_hidden_info(game)) continue;
-        _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX];
+        _Alignas(16) unsigned char view[STATE_SIZE_MAX], sampled[STATE_SIZE_MAX];
         Rng rng = rng_from_seed(g);
         SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 5);
         SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
@@ -231,10 +231,10 @@ TEST(no_hidden_knowledge, "chances depend only on what the acting player can kno
         ReviewTask task = task_of(match, 300);
         CHECK(review_analyse(&task, &true_one));
         game_make_view(game, match_rules(match), match_first_state(match), player, view);
-        game_sample_state(game, match_rules(match), view, &rng, world);
-        SCOPED_MATCH *sampled = match_create_from(game, match_rules(match), world);
-        CHECK(match_play(sampled, player, actions[0], NULL, &check_error));
-        task.match = sampled;
+        game_sample_state(game, match_rules(match), view, &rng, sampled);
+        SCOPED_MATCH *sampled_match = match_create_from(game, match_rules(match), sampled);
+        CHECK(match_play(sampled_match, player, actions[0], NULL, &check_error));
+        task.match = sampled_match;
         CHECK(review_analyse(&task, &other));
         CHECK_BYTES(true_one.chances[0], other.chances[0], sizeof true_one.chances[0]);
     }

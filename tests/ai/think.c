@@ -252,7 +252,7 @@ static void check_hidden(const Game *game, const void *rules, int player, const 
 {
     AiAnswer first = {0};
     const uint64_t seed = rng_next(rng), iterations = rng_below(rng, 16) ? 20 : 260;
-    for (int world = 0; world < 8; world++) {
+    for (int sample = 0; sample < 8; sample++) {
         Buffer other, seen;
         game_sample_state(game, rules, view, rng, &other);
         game_make_view(game, rules, &other, player, &seen);
@@ -260,7 +260,7 @@ static void check_hidden(const Game *game, const void *rules, int player, const 
             game, rules, &seen, player, AI_HARD, seed, .iterations = iterations, .threads = 1, .brief_one_in = 6};
         AiAnswer answer;
         ai_think(&task, &answer);
-        if (world == 0) first = answer;
+        if (sample == 0) first = answer;
         CHECK_INT(answer.action, first.action);
         CHECK_INT(answer.choice_count, first.choice_count);
         for (size_t i = 0; i < answer.choice_count; i++) {

@@ -159,20 +159,20 @@ static inline void shared_test_check_same(SharedTestFrame *a, SharedTestFrame *b
 static inline void shared_test_check_secrets(App *app, const Match *match, const char *const *lines, int line_count,
                                              uint64_t seed)
 {
-    enum { LINES = 8, WORLDS = 4 };
+    enum { LINES = 8, SAMPLES = 4 };
     _Alignas(16) unsigned char view[STATE_SIZE_MAX], sampled[STATE_SIZE_MAX];
     const Game *game = match_game(match);
     SharedTestFrame first[LINES], frame;
     Rng rng = {seed};
     match_view(match, NOBODY, view);
     memcpy(sampled, match_state(match), game->state_size);
-    for (int n = 0; n < WORLDS; n++) {
+    for (int n = 0; n < SAMPLES; n++) {
         shared_test_start(app, shared_test_seat(match_create_from(game, match_rules(match), sampled), "pppppppp"));
         for (int i = 0; i < line_count; i++) {
             scripted_run(app, lines[i]);
             frame = shared_test_capture(app);
             if (n == 0) first[i] = frame;
-            if (n > 0) shared_test_check_same(&first[i], &frame, n + 1 == WORLDS);
+            if (n > 0) shared_test_check_same(&first[i], &frame, n + 1 == SAMPLES);
         }
         game_sample_state(game, match_rules(match), view, &rng, sampled);
     }

@@ -52,9 +52,9 @@ TEST(nosey_peek_shows_cards, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one
     CHECK_INT(view.yards[1].card[c3], nasty_card_read(&position.rules, "g8"));
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < 20; i++) {
-        NastyState world;
-        nasty_sample_state(&position.rules, &view, &rng, &world);
-        CHECK_INT(world.yards[1].card[c3], nasty_card_read(&position.rules, "g8"));
+        NastyState sampled;
+        nasty_sample_state(&position.rules, &view, &rng, &sampled);
+        CHECK_INT(sampled.yards[1].card[c3], nasty_card_read(&position.rules, "g8"));
     }
     position =
         POSITION(.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"});

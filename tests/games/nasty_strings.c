@@ -156,18 +156,20 @@ POSITION_TEST(sampled_states, "a sampled state keeps what the viewer knows, and 
     play(position, 0, "draw pile");
     Rng rng = rng_from_seed(5);
     for (int viewer = NOBODY; viewer < 3; viewer++) {
-        NastyState view, world, again;
+        NastyState view, sampled, again;
         nasty_make_view(&position->rules, &position->state, viewer, &view);
         CHECK_INT(view.head.seed, 0);
         CHECK_INT(view.head.rng.word, 0);
         CHECK_INT(view.pile[0], NASTY_HIDDEN);
         for (int i = 0; i < 50; i++) {
-            nasty_sample_state(&position->rules, &view, &rng, &world);
-            CHECK(world.drawn < NASTY_SPECIAL);
-            CHECK_TEXT(
-                nasty_validate_state(&position->rules, &world, NULL, &position->error) ? "" : position->error.text, "");
-            if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&position->rules, "u9"));
-            nasty_make_view(&position->rules, &world, viewer, &again);
+            nasty_sample_state(&position->rules, &view, &rng, &sampled);
+            CHECK(sampled.drawn < NASTY_SPECIAL);
+            CHECK_TEXT(nasty_validate_state(&position->rules, &sampled, NULL, &position->error) ? ""
+                                                                                                : position->error.text,
+                       "");
+            if (viewer == 0 || viewer == 2)
+                CHECK_INT(sampled.yards[0].card[1], nasty_card_read(&position->rules, "u9"));
+            nasty_make_view(&position->rules, &sampled, viewer, &again);
             CHECK_BYTES(&again, &view, sizeof view);
         }
     }
@@ -175,20 +177,20 @@ POSITION_TEST(sampled_states, "a sampled state keeps what the viewer knows, and 
 
 POSITION_TEST(draws_by_copies, "every unseen card may be drawn, by its number of copies", .players = 3, .pile = "y4")
 {
-    enum { WORLDS = 12000 };
+    enum { SAMPLES = 12000 };
     play(position, 0, "draw pile");
-    NastyState view, world;
+    NastyState view, sampled;
     Rng rng = rng_from_seed(6);
     int drawn[NASTY_SPECIAL] = {0}, unseen = 0;
     nasty_make_view(&position->rules, &position->state, 1, &view);
-    for (int i = 0; i < WORLDS; i++) {
-        nasty_sample_state(&position->rules, &view, &rng, &world);
-        drawn[world.drawn]++;
+    for (int i = 0; i < SAMPLES; i++) {
+        nasty_sample_state(&position->rules, &view, &rng, &sampled);
+        drawn[sampled.drawn]++;
     }
     for (int card = 0; card < NASTY_SPECIAL; card++)
         unseen += nasty_copies(&position->rules, 3, NASTY_SPECIAL_INSTANT, card);
     for (int card = 0; card < NASTY_SPECIAL; card++) { /* within four standard deviations */
-        const int expected = WORLDS * nasty_copies(&position->rules, 3, NASTY_SPECIAL_INSTANT, card) / unseen,
+        const int expected = SAMPLES * nasty_copies(&position->rules, 3, NASTY_SPECIAL_INSTANT, card) / unseen,
                   more = drawn[card] - expected;
         CHECK(more * more <= 16 * expected);
     }

@@ -272,11 +272,11 @@ typedef struct Reached {
 static void check_deal_end(Trial *trial, Rng *rng)
 {
     for (int viewer = NOBODY; viewer < 2; viewer++) {
-        NationhoodState view, world, again;
+        NationhoodState view, sampled, again;
         NATIONHOOD.make_view(&trial->rules, &trial->state, viewer, &view);
-        NATIONHOOD.sample_state(&trial->rules, &view, rng, &world);
-        CHECK(NATIONHOOD.validate_state(&trial->rules, &world, NULL, &trial->error));
-        NATIONHOOD.make_view(&trial->rules, &world, viewer, &again);
+        NATIONHOOD.sample_state(&trial->rules, &view, rng, &sampled);
+        CHECK(NATIONHOOD.validate_state(&trial->rules, &sampled, NULL, &trial->error));
+        NATIONHOOD.make_view(&trial->rules, &sampled, viewer, &again);
         CHECK_BYTES(&again, &view, sizeof view);
     }
     Trial loaded;

@@ -9,13 +9,13 @@
 
 static void check_view(const TestPosition *position, int viewer, Rng *rng)
 {
-    NeighborhoodsState view, world, again;
+    NeighborhoodsState view, sampled, again;
     NEIGHBORHOODS.make_view(&position->rules, &position->state, viewer, &view);
     NEIGHBORHOODS.make_view(&position->rules, &view, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
-    NEIGHBORHOODS.sample_state(&position->rules, &view, rng, &world);
-    CHECK(NEIGHBORHOODS.validate_state(&position->rules, &world, NULL, &check_error));
-    NEIGHBORHOODS.make_view(&position->rules, &world, viewer, &again);
+    NEIGHBORHOODS.sample_state(&position->rules, &view, rng, &sampled);
+    CHECK(NEIGHBORHOODS.validate_state(&position->rules, &sampled, NULL, &check_error));
+    NEIGHBORHOODS.make_view(&position->rules, &sampled, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
     if (viewer < 0) return;
     Action seen[NEIGHBORHOODS_HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3],
@@ -53,11 +53,11 @@ TEST(any_unseen_card_is_sampled, "any unseen card may be in the sampled hand of 
     TestPosition position = position_of("{" FEW_CARDS "}");
     Rng rng = {1};
     uint64_t held = 0;
-    NeighborhoodsState view, world;
+    NeighborhoodsState view, sampled;
     NEIGHBORHOODS.make_view(&position.rules, &position.state, 0, &view);
     for (int i = 0; i < 300; i++) {
-        NEIGHBORHOODS.sample_state(&position.rules, &view, &rng, &world);
-        for (int card = 0; card < world.hand_count[1]; card++) held |= (uint64_t)1 << world.hands[1][card];
+        NEIGHBORHOODS.sample_state(&position.rules, &view, &rng, &sampled);
+        for (int card = 0; card < sampled.hand_count[1]; card++) held |= (uint64_t)1 << sampled.hands[1][card];
     }
     uint64_t unseen = 0;
     static const char *const CARDS[] = {"Kc", "Qc", "Jc", "Tc", "9c", "8c"};

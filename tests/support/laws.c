@@ -234,19 +234,19 @@ static bool same_score(const Score *a, const Score *b, int players)
 }
 
 /* A sampled state hides nothing, so it is unchanged if it is written as JSON and read again. */
-static bool law_of_sampled_state(Walk *walk, const Buffer *world)
+static bool law_of_sampled_state(Walk *walk, const Buffer *sampled)
 {
     Buffer back;
-    if (!read_json(walk, state_text(walk->game, walk->play->rules, world), true, fill_random(walk, &back)))
+    if (!read_json(walk, state_text(walk->game, walk->play->rules, sampled), true, fill_random(walk, &back)))
         return false;
-    return same(walk, world, &back) || report(walk, "sample", "the sampled state is read back changed");
+    return same(walk, sampled, &back) || report(walk, "sample", "the sampled state is read back changed");
 }
 
 static bool law_of_view(Walk *walk, int viewer)
 {
     const Game *game = walk->game;
     const void *rules = walk->play->rules;
-    Buffer view, again, world;
+    Buffer view, again, sampled;
     game_make_view(game, rules, &walk->state, viewer, fill_random(walk, &view));
     const StateHead *head = state_head_const(&view), *truth = state_head_const(&walk->state);
     if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0)
@@ -269,14 +269,14 @@ static bool law_of_view(Walk *walk, int viewer)
     if (!game_has_hidden_info(game) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state))
         return report(walk, "hash", "with nothing hidden the view has another hash");
 
-    game_sample_state(game, rules, &view, &walk->rng, fill_random(walk, &world));
+    game_sample_state(game, rules, &view, &walk->rng, fill_random(walk, &sampled));
     Error error;
-    if (state_head_const(&world)->viewer != VIEWER_ALL)
+    if (state_head_const(&sampled)->viewer != VIEWER_ALL)
         return report(walk, "sample", "the sampled state is still a view");
-    if (!game->validate_state(rules, &world, NULL, &error)) return report(walk, "sample", error.text);
-    game_make_view(game, rules, &world, viewer, fill_random(walk, &again));
+    if (!game->validate_state(rules, &sampled, NULL, &error)) return report(walk, "sample", error.text);
+    game_make_view(game, rules, &sampled, viewer, fill_random(walk, &again));
     if (!same(walk, &view, &again)) return report(walk, "sample", "the sampled state has another view");
-    return rng_below(&walk->rng, 32) != 0 || law_of_sampled_state(walk, &world);
+    return rng_below(&walk->rng, 32) != 0 || law_of_sampled_state(walk, &sampled);
 }
 
 /* If something is hidden, sampled states are random: at least two of many differ. */
@@ -287,11 +287,11 @@ static bool law_of_different_samples(Walk *walk)
     Buffer view, first;
     game_make_view(game, walk->play->rules, &walk->state, NOBODY, &view);
     for (int i = 0; i < 32; i++) {
-        Buffer world;
-        game_sample_state(game, walk->play->rules, &view, &walk->rng, &world);
-        if (i == 0) first = world;
-        memcpy(world.bytes, first.bytes, sizeof(StateHead));
-        if (!same(walk, &first, &world)) return true;
+        Buffer sampled;
+        game_sample_state(game, walk->play->rules, &view, &walk->rng, &sampled);
+        if (i == 0) first = sampled;
+        memcpy(sampled.bytes, first.bytes, sizeof(StateHead));
+        if (!same(walk, &first, &sampled)) return true;
     }
     return report(walk, "sample", "every sampled state is the same");
 }
@@ -327,13 +327,13 @@ static bool law_of_hints(Walk *walk)
     const Heuristics *heuristics = walk->game->heuristics;
     const int player = state_head_const(&walk->state)->to_move;
     const void *rules = walk->play->rules;
-    Buffer view, world, again;
+    Buffer view, sampled, again;
     if (player < 0) return true;
     const size_t count = legal(walk, &walk->state, player, walk->actions);
     const Action action = walk->actions[rng_below(&walk->rng, (uint32_t)count)];
     game_make_view(walk->game, rules, &walk->state, player, fill_random(walk, &view));
-    game_sample_state(walk->game, rules, &view, &walk->rng, fill_random(walk, &world));
-    game_make_view(walk->game, rules, &world, player, fill_random(walk, &again));
+    game_sample_state(walk->game, rules, &view, &walk->rng, fill_random(walk, &sampled));
+    game_make_view(walk->game, rules, &sampled, player, fill_random(walk, &again));
     ActionTraits traits = {0}, other = {0};
     if (heuristics->action_traits) heuristics->action_traits(rules, &view, player, action, &traits);
     if (heuristics->action_traits) heuristics->action_traits(rules, &again, player, action, &other);
@@ -491,26 +491,26 @@ static bool law_of_revealing(Walk *walk, const Buffer *after, int player, Action
     const void *rules = walk->play->rules;
     const bool drew = state_head_const(&walk->state)->rng.word != state_head_const(after)->rng.word;
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
-        Buffer view, world, seen, sampled;
+        Buffer view, sampled, seen, sampled_view;
         game_make_view(game, rules, &walk->state, viewer, &view);
-        game_sample_state(game, rules, &view, &walk->rng, &world);
-        const bool possible = !game_refuse_action(game, rules, &world, player, action, NULL);
+        game_sample_state(game, rules, &view, &walk->rng, &sampled);
+        const bool possible = !game_refuse_action(game, rules, &sampled, player, action, NULL);
         if (!possible) {
             if (revealed) continue;
             return report(walk, "reveal", "an action that is not legal in every sampled state reveals nothing");
         }
         walk->other_events.count = 0;
-        const uint64_t word = state_head_const(&world)->rng.word;
-        const bool also = game->apply_action(rules, &world, player, action, &walk->other_events);
+        const uint64_t word = state_head_const(&sampled)->rng.word;
+        const bool also = game->apply_action(rules, &sampled, player, action, &walk->other_events);
         if (!revealed && also)
             return report(walk, "reveal", "whether an action reveals something depends on what is hidden");
         game_make_view(game, rules, after, viewer, &seen);
-        game_make_view(game, rules, &world, viewer, &sampled);
-        if (!same(walk, &seen, &sampled)) {
+        game_make_view(game, rules, &sampled, viewer, &sampled_view);
+        if (!same(walk, &seen, &sampled_view)) {
             if (revealed) continue;
             return report(walk, "reveal", "an action that is said to reveal nothing changes the view");
         }
-        const bool shuffled = revealed && (drew || word != state_head_const(&world)->rng.word);
+        const bool shuffled = revealed && (drew || word != state_head_const(&sampled)->rng.word);
         if (!same_events(&walk->events, &walk->other_events, viewer, walk->play->players, shuffled))
             return report(walk, "reveal", "the concealed events reveal the state");
     }

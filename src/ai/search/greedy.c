@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-    WORLDS = 3,           /* states sampled for a decision */
+    SAMPLES = 3,          /* states sampled for a decision */
     PASS_PRIOR = 8,       /* the prior of not acting out of turn */
     CARELESS_ONE_IN = 12, /* one decision in 12 is careless */
 };
@@ -43,8 +43,8 @@ typedef struct Candidate {
 
 typedef struct Greedy {
     const AiTask *task;
-    _Alignas(16) unsigned char world[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
-    int worlds; /* number of states that have been sampled */
+    _Alignas(16) unsigned char sampled[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
+    int sample_count; /* number of states that have been sampled */
     Candidate *candidates;
     size_t count;
     uint64_t played;
@@ -75,23 +75,23 @@ static bool has_won(const AiTask *task, const void *state)
 }
 
 /* Adds the results of each action in one sampled state. */
-static void sample_world(Greedy *greedy, Rng *rng)
+static void add_sample(Greedy *greedy, Rng *rng)
 {
     const AiTask *task = greedy->task;
     const Game *game = task->game;
-    game_sample_state(game, task->rules, task->view, rng, greedy->world);
-    greedy->worlds++;
+    game_sample_state(game, task->rules, task->view, rng, greedy->sampled);
+    greedy->sample_count++;
     for (size_t i = 0; i < greedy->count; i++) {
         Candidate *candidate = &greedy->candidates[i];
         int32_t value[PLAYERS_MAX] = {0};
-        memcpy(greedy->after, greedy->world, game->state_size);
+        memcpy(greedy->after, greedy->sampled, game->state_size);
         if (candidate->action != ACTION_NONE) {
             game->apply_action(task->rules, greedy->after, task->player, candidate->action, NULL);
             greedy->played++;
         }
         state_value(game, task->rules, greedy->after, value);
         candidate->wins += has_won(task, greedy->after);
-        if (task->personality) candidate->gain += points_of(task, greedy->after) - points_of(task, greedy->world);
+        if (task->personality) candidate->gain += points_of(task, greedy->after) - points_of(task, greedy->sampled);
         for (int p = 0; p < state_head_const(greedy->after)->players; p++) candidate->sums[p] += value[p];
     }
 }
@@ -104,10 +104,11 @@ static void add_priors(Greedy *greedy)
     Candidate *last = &greedy->candidates[greedy->count - 1];
     if (last->action == ACTION_NONE) last->prior = PASS_PRIOR;
     for (size_t i = 0; i < greedy->count; i++) prior_sum += greedy->candidates[i].prior;
-    assert(prior_sum > 0 && greedy->worlds > 0);
+    assert(prior_sum > 0 && greedy->sample_count > 0);
     for (size_t i = 0; i < greedy->count; i++) {
         Candidate *candidate = &greedy->candidates[i];
-        candidate->sums[greedy->task->player] += (int64_t)greedy->worlds * VALUE_WIN * candidate->prior / prior_sum;
+        candidate->sums[greedy->task->player] +=
+            (int64_t)greedy->sample_count * VALUE_WIN * candidate->prior / prior_sum;
     }
 }
 
@@ -118,7 +119,7 @@ static void set_expected_values(const Greedy *greedy, AiAnswer *answer)
     while (at < greedy->count && greedy->candidates[at].action != answer->action) at++;
     assert(at < greedy->count && "the answer is one of the choices");
     for (int p = 0; p < PLAYERS_MAX; p++) {
-        const double value = (double)greedy->candidates[at].sums[p] / greedy->worlds / VALUE_WIN;
+        const double value = (double)greedy->candidates[at].sums[p] / greedy->sample_count / VALUE_WIN;
         answer->value[p] = value > 1 ? 1 : value; /* a certain win plus its prior may exceed 1 */
     }
 }
@@ -128,7 +129,7 @@ static double compute_values(const Greedy *greedy, double *values)
 {
     double sum = 0, best = 0;
     for (size_t i = 0; i < greedy->count; i++) {
-        values[i] = (double)greedy->candidates[i].sums[greedy->task->player] / greedy->worlds;
+        values[i] = (double)greedy->candidates[i].sums[greedy->task->player] / greedy->sample_count;
         sum += values[i];
         if (i == 0 || values[i] > best) best = values[i];
     }
@@ -216,12 +217,15 @@ static void filter_candidates(Greedy *greedy, bool (*passes)(Greedy *greedy, con
     if (count > 0) greedy->count = count;
 }
 
-static bool wins_in_all_worlds(Greedy *greedy, const Candidate *candidate) { return candidate->wins >= greedy->worlds; }
+static bool wins_in_all_samples(Greedy *greedy, const Candidate *candidate)
+{
+    return candidate->wins >= greedy->sample_count;
+}
 
 static bool wins_at_once(Greedy *greedy, Action action)
 {
     const AiTask *task = greedy->task;
-    memcpy(greedy->after, greedy->world, task->game->state_size);
+    memcpy(greedy->after, greedy->sampled, task->game->state_size);
     task->game->apply_action(task->rules, greedy->after, task->player, action, NULL);
     return has_won(task, greedy->after);
 }
@@ -244,8 +248,9 @@ static void list_candidates(Greedy *greedy, Rng *rng)
     const size_t actions_max = task->game->actions_max + 1;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(actions_max * sizeof *actions);
     SCOPED_MEMORY int32_t *priors = memory_allocate_unset(actions_max * sizeof *priors);
-    game_sample_state(task->game, task->rules, task->view, rng, greedy->world);
-    greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, actions, priors);
+    game_sample_state(task->game, task->rules, task->view, rng, greedy->sampled);
+    greedy->count =
+        candidates_list_with_priors(task->game, task->rules, greedy->sampled, task->player, actions, priors);
     assert(greedy->count > 0 && greedy->count <= actions_max);
     greedy->candidates = memory_allocate(greedy->count * sizeof *greedy->candidates);
     for (size_t i = 0; i < greedy->count; i++) {
@@ -264,10 +269,10 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     greedy->task = task;
     list_candidates(greedy, &rng);
     do {
-        sample_world(greedy, &rng);
-    } while (greedy->worlds < WORLDS && budget_spend(budget));
+        add_sample(greedy, &rng);
+    } while (greedy->sample_count < SAMPLES && budget_spend(budget));
     const bool attentive = !is_inattentive(task, &rng);
-    if (attentive) filter_candidates(greedy, wins_in_all_worlds);
+    if (attentive) filter_candidates(greedy, wins_in_all_samples);
     const Heuristics *heuristics = task->game->heuristics;
     if (heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy);
     if (attentive) {

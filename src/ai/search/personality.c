@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    WORLDS = 2,           /* number of sampled states used to find the consequences of an action */
+    SAMPLES = 2,          /* number of sampled states used to find the consequences of an action */
     GAIN_IMPATIENCE = 60, /* impatience of the action that gains the most points at once */
     CHOICE_RISK = 60,     /* risk of the action after which the next player has the most choice */
     WAIT_PATIENCE = 50,   /* patience of not acting out of turn */
@@ -47,15 +47,15 @@ static void note_points(const AiTask *task, const Score *before, const Score *af
     }
 }
 
-static void add_consequence(const AiTask *task, const unsigned char *world, Action action,
+static void add_consequence(const AiTask *task, const unsigned char *sampled, Action action,
                             ActionConsequence *consequence)
 {
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
     const Game *game = task->game;
-    const int players = state_head_const(world)->players;
-    DEBUG_ASSERT(action != ACTION_NONE && !state_head_const(world)->is_over);
-    memcpy(after, world, game->state_size);
-    const Score score_before = game_score(game, task->rules, world, NULL);
+    const int players = state_head_const(sampled)->players;
+    DEBUG_ASSERT(action != ACTION_NONE && !state_head_const(sampled)->is_over);
+    memcpy(after, sampled, game->state_size);
+    const Score score_before = game_score(game, task->rules, sampled, NULL);
     game->apply_action(task->rules, after, task->player, action, NULL);
     const Score score_after = game_score(game, task->rules, after, NULL);
     note_points(task, &score_before, &score_after, players, consequence);
@@ -125,14 +125,14 @@ static bool is_opening(const AiTask *task)
 
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences)
 {
-    _Alignas(16) unsigned char world[STATE_SIZE_MAX];
+    _Alignas(16) unsigned char sampled[STATE_SIZE_MAX];
     SCOPED_MEMORY ActionConsequence *consequences = memory_allocate((count + 1) * sizeof *consequences);
     int64_t mean_left = 0;
     Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x7E3BE7));
-    for (int i = 0; i < WORLDS; i++) {
-        game_sample_state(task->game, task->rules, task->view, &rng, world);
+    for (int i = 0; i < SAMPLES; i++) {
+        game_sample_state(task->game, task->rules, task->view, &rng, sampled);
         for (size_t at = 0; at < count; at++) {
-            if (actions[at] != ACTION_NONE) add_consequence(task, world, actions[at], &consequences[at]);
+            if (actions[at] != ACTION_NONE) add_consequence(task, sampled, actions[at], &consequences[at]);
         }
     }
     const ActionConsequence most = count ? max_of(consequences, count, &mean_left) : (ActionConsequence){0};
@@ -153,13 +153,13 @@ static bool has_leanings(const AiTask *task)
 }
 
 /* The sum of the task's leanings towards the players whom an action hits, limited to −1 … 1. */
-static double leaning_of(const AiTask *task, const void *world, Action action, EventList *events)
+static double leaning_of(const AiTask *task, const void *sampled, Action action, EventList *events)
 {
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
     double leaning = 0;
     if (action == ACTION_NONE) return 0;
     events->count = 0;
-    memcpy(after, world, task->game->state_size);
+    memcpy(after, sampled, task->game->state_size);
     task->game->apply_action(task->rules, after, task->player, action, events);
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
@@ -170,19 +170,19 @@ static double leaning_of(const AiTask *task, const void *world, Action action, E
     return leaning > 1 ? 1 : leaning < -1 ? -1 : leaning;
 }
 
-static void set_leanings(const AiTask *task, const void *world, PreferenceList *preferences)
+static void set_leanings(const AiTask *task, const void *sampled, PreferenceList *preferences)
 {
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     preferences->leanings = memory_allocate((preferences->count + 1) * sizeof *preferences->leanings);
     for (size_t i = 0; i < preferences->count; i++)
-        preferences->leanings[i] = leaning_of(task, world, preferences->actions[i], events);
+        preferences->leanings[i] = leaning_of(task, sampled, preferences->actions[i], events);
 }
 
 /* ---- Bias at the root ---- */
 
 PreferenceList preferences_init(const AiTask *task)
 {
-    _Alignas(16) unsigned char world[STATE_SIZE_MAX];
+    _Alignas(16) unsigned char sampled[STATE_SIZE_MAX];
     PreferenceList preferences = {0};
     const AiPersonality *personality = task->personality;
     const bool prefers = personality && personality->cost > 0, leans = has_leanings(task);
@@ -195,12 +195,12 @@ PreferenceList preferences_init(const AiTask *task)
     const int share = task->game->heuristics->tuning.preference_share;
     preferences.cost = prefers ? personality->cost / 100.0 * (share ? share : 100) / 100.0 : 0;
     preferences.risk = prefers ? personality->risk / 100.0 : 0;
-    game_sample_state(task->game, task->rules, task->view, &rng, world);
+    game_sample_state(task->game, task->rules, task->view, &rng, sampled);
     preferences.count =
-        candidates_list_with_priors(task->game, task->rules, world, task->player, preferences.actions, priors);
+        candidates_list_with_priors(task->game, task->rules, sampled, task->player, preferences.actions, priors);
     assert(preferences.count <= room);
     if (prefers) personality_preferences(task, preferences.actions, preferences.count, preferences.preferences);
-    if (leans) set_leanings(task, world, &preferences);
+    if (leans) set_leanings(task, sampled, &preferences);
     return preferences;
 }
 
