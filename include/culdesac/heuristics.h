@@ -111,7 +111,7 @@ typedef struct SearchTuning {
      * average; 0: the default. */
     int easy_noise;
     /* The weight of the prior for an inattentive character, in hundredths; 0: the default. */
-    int glance_weight;
+    int inattentive_prior_weight;
     /* One time in this many the medium and the hard level look no further than easy, which keeps them apart in a game
      * where longer searches are hardly stronger. 0: never. */
     uint32_t medium_brief_one_in, hard_brief_one_in;

@@ -29,7 +29,8 @@ static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
-static const double GLANCE_WEIGHT = 0.17; /* weight of the prior for an inattentive character, if the game has none */
+/* The weight of the prior for an inattentive character, if the game has none. */
+static const double INATTENTIVE_PRIOR_WEIGHT = 0.17;
 enum { FAR = 50 }; /* a character with haste 90 overlooks actions whose trait `reach` is at least this */
 
 /* An action, and its results added over the sampled states. */
@@ -169,10 +170,10 @@ static void note_choice(const Greedy *greedy, size_t at, double value, AiAnswer 
 }
 
 /* Adds each action as it looks without attention: the points it gains at once, a little of the prior, and luck. */
-static void glance_at_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
+static void add_inattentive_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
 {
-    const int set = greedy->task->game->heuristics->tuning.glance_weight;
-    const double weight = set > 0 ? set / 100.0 : GLANCE_WEIGHT;
+    const int set = greedy->task->game->heuristics->tuning.inattentive_prior_weight;
+    const double weight = set > 0 ? set / 100.0 : INATTENTIVE_PRIOR_WEIGHT;
     const double most_gained = (double)max_points_gained(greedy), most = max_prior(greedy);
     for (size_t i = 0; i < greedy->count; i++) {
         const Candidate *candidate = &greedy->candidates[i];
@@ -278,7 +279,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     if (attentive) {
         note_choices(greedy, &rng, answer);
     } else {
-        glance_at_choices(greedy, &rng, answer);
+        add_inattentive_choices(greedy, &rng, answer);
     }
     answer->action = answer->choices[0].action;
     answer->actions_played = greedy->played;

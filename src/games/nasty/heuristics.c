@@ -159,7 +159,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
 
 /* ---- Blunders ---- */
 
-/* Whether an action is clearly worse than another, by a glance at the yard. */
+/* Whether an action is clearly worse than another, by the yard alone. */
 static bool is_blunder(const void *rules, const void *any_view, int player, Action action)
 {
     const YardView view = yard_view(rules, any_view, player);
@@ -244,7 +244,7 @@ const Heuristics NASTY_HEURISTICS = {
     .explain_action = nasty_explain_action,
     .hints = NASTY_HINTS,
     .tuning = {.playout_length = PLAYOUT_LENGTH,
-               .glance_weight = 30,
+               .inattentive_prior_weight = 30,
                .short_search_unreliable = true,
                .preference_share = 150,
                .actions_per_ms = 2000},

@@ -47,20 +47,20 @@ enum {
 FEATURES(ACTION_KINDS, ACTION_FEATURES);
 FEATURES(STATE_KINDS, STATE_FEATURES);
 
-typedef struct Glance {
+typedef struct FeatureContext {
     Squares own, other, board;
     int side;
     unsigned owned, theirs; /* number of neighborhoods of the player and of the opponent */
-} Glance;
+} FeatureContext;
 
-_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
+_Static_assert(sizeof(FeatureContext) <= FEATURE_CONTEXT_MAX, "a feature context fits into FEATURE_CONTEXT_MAX bytes");
 
-static unsigned run_kind(const Glance *seen, Squares run)
+static unsigned run_kind(const FeatureContext *seen, Squares run)
 {
     return neighborhoods_squares_count(seen->own & run) * RUN_STONES + neighborhoods_squares_count(seen->other & run);
 }
 
-static unsigned line_kind(const Glance *seen, Squares line)
+static unsigned line_kind(const FeatureContext *seen, Squares line)
 {
     return at_most(neighborhoods_squares_count(seen->own & line), LINE_STONES - 1) * LINE_STONES +
            at_most(neighborhoods_squares_count(seen->other & line), LINE_STONES - 1);
@@ -78,7 +78,7 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
                              void *place)
 {
     const NeighborhoodsState *state = any_state;
-    *(Glance *)place = (Glance){
+    *(FeatureContext *)place = (FeatureContext){
         .own = state->stones[player],
         .other = state->stones[1 - player],
         .board = state->rank_squares[NEIGHBORHOODS_ANY_RANK],
@@ -91,7 +91,7 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
 
 static size_t action_features(const void *place, Action action, uint16_t *features)
 {
-    const Glance *seen = place;
+    const FeatureContext *seen = place;
     const int kind = neighborhoods_action_kind(action);
     if (kind != NEIGHBORHOODS_ACT_USE) {
         features[0] = (uint16_t)(A_KIND + 6 + kind);
@@ -131,7 +131,7 @@ static size_t add_counts(const int16_t *times, unsigned kinds, unsigned first, F
 static size_t state_features(const void *rules, const void *any_state, int player, FeatureCount *features)
 {
     const NeighborhoodsState *state = any_state;
-    Glance seen;
+    FeatureContext seen;
     prepare_features(rules, state, player, NULL, 0, &seen);
     int16_t runs[RUN_KINDS] = {0}, lines[LINE_KINDS] = {0};
     for (Squares left = seen.board; left; left &= left - 1) {

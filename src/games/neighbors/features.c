@@ -46,14 +46,14 @@ enum {
 FEATURES(ACTION_KINDS, ACTION_FEATURES);
 FEATURES(STATE_KINDS, STATE_FEATURES);
 
-typedef struct Glance {
+typedef struct FeatureContext {
     const NeighborsState *state;
     uint16_t standing[NEIGHBORS_KINDS];
     uint8_t captors[NEIGHBORS_SQUARES];
     uint8_t phase;
-} Glance;
+} FeatureContext;
 
-_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
+_Static_assert(sizeof(FeatureContext) <= FEATURE_CONTEXT_MAX, "a feature context fits into FEATURE_CONTEXT_MAX bytes");
 
 static uint16_t standing_feature(NeighborsStanding now)
 {
@@ -66,7 +66,7 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
 {
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = any_state;
-    Glance *seen = place;
+    FeatureContext *seen = place;
     if (neighbors_scores_points(rules, state->head.players)) return false;
     seen->state = state;
     memset(seen->captors, 0, sizeof seen->captors);
@@ -81,7 +81,7 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
 
 static size_t action_features(const void *place, Action action, uint16_t *features)
 {
-    const Glance *seen = place;
+    const FeatureContext *seen = place;
     if (action == NEIGHBORS_SWAP) return 0;
     const int taken = neighbors_kind_at(seen->state, neighbors_action_to(action)),
               takes = neighbors_kind_at(seen->state, neighbors_action_from(action));

@@ -48,25 +48,25 @@ enum {
 FEATURES(ACTION_KINDS, ACTION_FEATURES);
 FEATURES(STATE_KINDS, STATE_FEATURES);
 
-typedef struct Glance {
+typedef struct FeatureContext {
     const SubdivisionState *state;
     SquareSet own, others, own_small, small, own_large, large;
     SquareSet own_room, others_room; /* where the player, or others, could build a large pyramid */
     SquareSet board;
     uint8_t phase, turns, supply[SUBDIVISION_SIZES];
     bool scarce;
-} Glance;
+} FeatureContext;
 
-_Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
+_Static_assert(sizeof(FeatureContext) <= FEATURE_CONTEXT_MAX, "a feature context fits into FEATURE_CONTEXT_MAX bytes");
 
 static bool prepare_features(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                              void *place)
 {
     const SubdivisionState *state = any_state;
-    Glance *seen = place;
+    FeatureContext *seen = place;
     if (state->head.phase != SUBDIVISION_PHASE_BUILD) return false;
     const unsigned free_squares = squares_count(state->free);
-    *seen = (Glance){.state = state, .own = subdivision_built(state, player)};
+    *seen = (FeatureContext){.state = state, .own = subdivision_built(state, player)};
     seen->own_small = state->built[player][SUBDIVISION_SMALL];
     seen->own_large = state->built[player][SUBDIVISION_LARGE];
     seen->own_room = subdivision_sites(state, player, SUBDIVISION_LARGE);
@@ -94,7 +94,7 @@ static unsigned count_in(SquareSet a, SquareSet b, unsigned most)
 FOR_EACH_PROCESSOR
 static size_t action_features(const void *place, Action action, uint16_t *features)
 {
-    const Glance *seen = place;
+    const FeatureContext *seen = place;
     const unsigned size = subdivision_action_kind(action);
     const int square = subdivision_action_square(action);
     DEBUG_ASSERT(size < SUBDIVISION_SIZES);

@@ -114,5 +114,9 @@ const Heuristics SUBDIVISION_HEURISTICS = {
     .action_traits = action_traits,
     .explain_action = explain_action,
     .hints = HINTS,
-    .tuning = {.exploration = 70, .widening = 70, .playout_length = -1, .glance_weight = 60, .actions_per_ms = 8000},
+    .tuning = {.exploration = 70,
+               .widening = 70,
+               .playout_length = -1,
+               .inattentive_prior_weight = 60,
+               .actions_per_ms = 8000},
 };
