@@ -337,7 +337,7 @@ static void check_in_sight(const App *app, const char *where)
     for (int part = 0; part < 2; part++) {
         const Rect at = rect_inset(speaker[part], 3);
         for (int i = 0; i < lesson->highlight_count; i++) {
-            CHECK_ABOUT(!rect_intersects(at, lesson->highlights[i].light.at),
+            CHECK_ABOUT(!rect_intersects(at, lesson->highlights[i].area.at),
                         "%s, step %d: the speaker lies on \"%s\", which is lit", where, lesson->step + 1,
                         lesson->highlights[i].token);
         }

@@ -24,14 +24,14 @@ static LessonHighlight *add_highlight(LessonScene *lesson, const char *token, Re
 {
     static LessonHighlight none;
     if (at.w < 1 || at.h < 1 || lesson->highlight_count == LESSON_HIGHLIGHTS_MAX) return &none;
-    LessonHighlight *light = &lesson->highlights[lesson->highlight_count++];
-    *light = (LessonHighlight){.light = {.at = at, .corner = corner}};
-    text_copy(light->token, TOUCH_TOKEN_SIZE, token);
-    return light;
+    LessonHighlight *highlight = &lesson->highlights[lesson->highlight_count++];
+    *highlight = (LessonHighlight){.area = {.at = at, .corner = corner}};
+    text_copy(highlight->token, TOUCH_TOKEN_SIZE, token);
+    return highlight;
 }
 
-/* Lights a player's panel, and the player's rows of pieces that are not in it. */
-static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
+/* Highlights a player's panel, and the player's rows of pieces that are not in it. */
+static void highlight_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
 {
     const TableRects *rects = table_rects(lesson->table);
     const Rect panel = rects->panels[player];
@@ -50,11 +50,11 @@ static const Piece *held_by(const TableScene *table, const char *token)
     return piece && piece->is_in_hand ? piece : NULL;
 }
 
-static void light_token(LessonScene *lesson, const Stage *stage, const char *token)
+static void highlight_token(LessonScene *lesson, const Stage *stage, const char *token)
 {
     if (!token[0] || is_listed(lesson, token)) return;
-    if (strcmp(token, "you") == 0) light_player(lesson, stage, token, lesson->learner);
-    if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
+    if (strcmp(token, "you") == 0) highlight_player(lesson, stage, token, lesson->learner);
+    if (strcmp(token, "me") == 0) highlight_player(lesson, stage, token, 1 - lesson->learner);
     const Target *target = arrangement_find_target(table_arrangement(lesson->table), token);
     /* Things without a target may still have a tip, such as the number of stones in a line. */
     const Hotspot *hotspot = target ? NULL : hotspots_find(&stage->hotspots, token);
@@ -62,14 +62,14 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
         add_highlight(lesson, token, hotspot->at, fminf(hotspot->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     if (!target) return;
     const Piece *card = held_by(lesson->table, token);
-    LessonHighlight *light = add_highlight(lesson, token, target->at, target->corner);
-    light->light.shape = target->shape;
-    light->is_held = card != NULL;
+    LessonHighlight *highlight = add_highlight(lesson, token, target->at, target->corner);
+    highlight->area.shape = target->shape;
+    highlight->is_held = card != NULL;
     const float name = card ? rect_bottom(target->at) - rect_bottom(card->at) : 0;
     if (name > 1) add_highlight(lesson, token, rect_make(target->at.x, rect_bottom(card->at), target->at.w, name), 0);
 }
 
-/* If the step names anything to light, lights that, what the step asks for, and what was touched wrongly. */
+/* If the step names anything to highlight, highlights that, what the step asks for, and what was touched wrongly. */
 static void list_highlights(LessonScene *lesson, const Stage *stage)
 {
     char token[TOUCH_TOKEN_SIZE];
@@ -77,17 +77,17 @@ static void list_highlights(LessonScene *lesson, const Stage *stage)
     if (!lesson_scene_current_step(lesson)->highlight) return;
     for (const char *rest = lesson_scene_current_step(lesson)->highlight;
          lesson_next_item(&rest, ", ", token, sizeof token);)
-        light_token(lesson, stage, token);
+        highlight_token(lesson, stage, token);
     for (size_t i = 0; lesson->phase == LESSON_PHASE_TASK && i < lesson->wanted_count; i++) {
         TouchPath path = {0};
         table_find_path(lesson->table, lesson->wanted[i], &path);
-        for (int step = 0; step < path.count; step++) light_token(lesson, stage, path.tokens[step]);
+        for (int step = 0; step < path.count; step++) highlight_token(lesson, stage, path.tokens[step]);
     }
-    if (stage->refusal.text[0]) light_token(lesson, stage, stage->refusal.id);
+    if (stage->refusal.text[0]) highlight_token(lesson, stage, stage->refusal.id);
 }
 
 /* A card that can be picked up is highlighted by itself; any other piece is highlighted with its place. */
-static bool is_lit(const void *self, const TableContext *context, const Piece *piece)
+static bool is_highlighted(const void *self, const TableContext *context, const Piece *piece)
 {
     /* The height of the foot above the piece's lower edge, as a share of the piece's height. */
     static const float FOOT = .2f;
@@ -96,8 +96,8 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
     if (piece->is_in_hand && piece->token[0]) return is_listed(lesson, piece->token);
     for (int i = 0; i < lesson->highlight_count && seen.w > 0; i++) {
-        const LessonHighlight *light = &lesson->highlights[i];
-        if (light->is_held == piece->is_in_hand && highlighted_area_contains(&light->light, foot)) return true;
+        const LessonHighlight *highlight = &lesson->highlights[i];
+        if (highlight->is_held == piece->is_in_hand && highlighted_area_contains(&highlight->area, foot)) return true;
     }
     return false;
 }
@@ -108,12 +108,13 @@ static bool is_on_highlighted_thing(const LessonScene *lesson, const TableContex
 {
     const Arrangement *arrangement = table_arrangement(lesson->table);
     for (int i = 0; i < lesson->highlight_count; i++) {
-        if (highlighted_area_contains(&lesson->highlights[i].light, point)) return true;
+        if (highlighted_area_contains(&lesson->highlights[i].area, point)) return true;
     }
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (!rect_contains(piece->at, point)) continue; /* the cheapest test first */
-        if (rect_contains(arrangement_visible_rect(context->stage, piece), point) && is_lit(lesson, context, piece))
+        if (rect_contains(arrangement_visible_rect(context->stage, piece), point) &&
+            is_highlighted(lesson, context, piece))
             return true;
     }
     return false;
@@ -140,13 +141,13 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     Stage *stage = context->stage;
     canvas_push_mask(stage->canvas, colour_with_opacity(dim_colour(stage), strength));
     for (int i = 0; i < lesson->highlight_count; i++) {
-        if (!lesson->highlights[i].is_held) dim_cut_out(stage, &lesson->highlights[i].light);
+        if (!lesson->highlights[i].is_held) dim_cut_out(stage, &lesson->highlights[i].area);
     }
-    page_table_draw_shapes(lesson->table, context, &(PieceLighting){is_lit, lesson});
+    page_table_draw_shapes(lesson->table, context, &(PieceLighting){is_highlighted, lesson});
     cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
     for (int i = 0; i < lesson->highlight_count; i++) {
-        if (!lesson->highlights[i].is_held) dim_draw_edge(stage, &lesson->highlights[i].light);
+        if (!lesson->highlights[i].is_held) dim_draw_edge(stage, &lesson->highlights[i].area);
     }
 }
 

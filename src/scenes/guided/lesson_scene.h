@@ -24,7 +24,7 @@ typedef enum LessonPhase {
 /* A highlighted area. */
 typedef struct LessonHighlight {
     char token[TOUCH_TOKEN_SIZE];
-    HighlightedArea light;
+    HighlightedArea area;
     bool is_held; /* the highlighted thing is a card of the hand: the highlight follows the card if it moves */
 } LessonHighlight;
 
