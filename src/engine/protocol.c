@@ -110,13 +110,13 @@ int protocol_run(Rulebooks *rulebooks)
     SCOPED_MEMORY ProtocolState *protocol = memory_allocate(sizeof *protocol);
     SCOPED_MEMORY LineReader *lines = memory_allocate(sizeof *lines);
     SCOPED_TEXT line = {0}, answer = {0};
-    bool heard = true;
+    bool can_write = true;
     protocol->rulebooks = rulebooks;
-    while (heard && !protocol->quit) {
+    while (can_write && !protocol->quit) {
         const LineResult result = line_reader_next(lines, &line);
         if (result == LINE_NONE) break;
         answer_input(protocol, result, &line, &answer);
-        heard = fwrite(answer.data, 1, answer.length, stdout) == answer.length && fflush(stdout) == 0;
+        can_write = fwrite(answer.data, 1, answer.length, stdout) == answer.length && fflush(stdout) == 0;
     }
     protocol_state_clear(protocol);
     return 0;

@@ -227,14 +227,14 @@ static bool events_are_equal(const Event *one, Event other)
 size_t events_describe(const EventTexts *texts, const Event *events, size_t count, int viewer, Text *text)
 {
     assert(count > 0);
-    Event told = event_make_view(events[0], viewer, texts->players);
-    const EventKind *kind = &texts->game->events[told.kind];
+    Event seen = event_make_view(events[0], viewer, texts->players);
+    const EventKind *kind = &texts->game->events[seen.kind];
     const char *many = sentence_of(texts->game, "event", kind, "many");
     size_t alike = 1;
     for (bool same = many != NULL; same && alike < count; alike += same)
-        same = events_are_equal(&told, event_make_view(events[alike], viewer, texts->players));
-    if (alike > 1) told.value[3] = (int32_t)alike;
-    const EventDescriber describer = {texts->game, texts->rules, &told, texts->names, texts->marks_things};
+        same = events_are_equal(&seen, event_make_view(events[alike], viewer, texts->players));
+    if (alike > 1) seen.value[3] = (int32_t)alike;
+    const EventDescriber describer = {texts->game, texts->rules, &seen, texts->names, texts->marks_things};
     format_event_sentence(&describer, alike > 1 ? many : sentence_of(texts->game, "event", kind, NULL), text);
     return alike;
 }

@@ -109,13 +109,13 @@ static const char *read_page(const char *text)
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     Error error;
     RulebookPage *page = rulebook_page_create("p.md", text, &rules, &RULEBOOK_FORMAT, &error);
-    SCOPED_TEXT told = {0};
+    SCOPED_TEXT blocks_text = {0};
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
         const Block *block = rulebook_page_block(page, i);
-        text_addf(&told, "%c%s%s%s\n", KINDS[block->kind], block->text, block->extra ? "|" : "",
+        text_addf(&blocks_text, "%c%s%s%s\n", KINDS[block->kind], block->text, block->extra ? "|" : "",
                   block->extra ? block->extra : "");
     }
-    text_copy(result, sizeof result, page ? text_string(&told) : error.text);
+    text_copy(result, sizeof result, page ? text_string(&blocks_text) : error.text);
     rulebook_page_destroy(page);
     return result;
 }

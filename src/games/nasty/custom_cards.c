@@ -72,13 +72,13 @@ NastySpecial custom_card_new(void)
     return card;
 }
 
-NastySpecialStep custom_card_step(NastyStepKind what, NastySpecialStep before)
+NastySpecialStep custom_card_step(NastyStepKind kind, NastySpecialStep before)
 {
-    NastySpecialStep step = {.kind = (uint8_t)what, .aim = before.aim, .count = what == NASTY_STEP_PEEK ? 1 : 0};
-    const bool cancels = what == NASTY_STEP_CANCEL_INSTANT || what == NASTY_STEP_CANCEL_NASTY;
+    NastySpecialStep step = {.kind = (uint8_t)kind, .aim = before.aim, .count = kind == NASTY_STEP_PEEK ? 1 : 0};
+    const bool cancels = kind == NASTY_STEP_CANCEL_INSTANT || kind == NASTY_STEP_CANCEL_NASTY;
     if (cancels) {
         step.aim = NASTY_AIM_NONE;
-    } else if (before.aim == NASTY_AIM_NONE || what == NASTY_STEP_SWAP_SEATS || what == NASTY_STEP_SWAP_CARDS) {
+    } else if (before.aim == NASTY_AIM_NONE || kind == NASTY_STEP_SWAP_SEATS || kind == NASTY_STEP_SWAP_CARDS) {
         step.aim = NASTY_AIM_OTHER;
     }
     return step;

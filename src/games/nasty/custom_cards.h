@@ -21,7 +21,7 @@ bool custom_cards_write(CustomCards *cards_file, const char *file, Error *error)
 /* A new card: a nasty one with the simplest step and no name. */
 NastySpecial custom_card_new(void);
 /* A step of kind `what`, which keeps as much as possible of `before`, the step that it replaces. */
-NastySpecialStep custom_card_step(NastyStepKind what, NastySpecialStep before);
+NastySpecialStep custom_card_step(NastyStepKind kind, NastySpecialStep before);
 /* Whether NN-30 allows the card; then `good` is the card with the members that follow from its steps. If not, sets
  * `reason`, and `step` to the index of the step at fault, or −1. */
 bool custom_card_validate(const NastySpecial *card, NastySpecial *good, int *step, Error *reason);

@@ -89,7 +89,7 @@ static int why_clear(const YardView *view, int line, Event *hint)
 static int why_match(const YardView *view, int square, Event *hint)
 {
     const NastyYard *yard = yard_at(view, view->own), after = yard_with_card(yard, square, view->state->drawn);
-    int type = NO_HINT;
+    int kind = NO_HINT;
     for (int line = 0; line < yard_line_count(view->rules); line++) {
         const unsigned mask = nasty_line_mask(view->size, line), up = mask & after.up;
         const bool open = mask >> square & 1 && !(mask & ~yard_open(&after));
@@ -98,9 +98,9 @@ static int why_match(const YardView *view, int square, Event *hint)
             hint->from = place_make(NASTY_ZONE_LINE, view->own, line);
             return HINT_MATCHES;
         }
-        if (yard->down >> square & 1) type = HINT_TURNS;
+        if (yard->down >> square & 1) kind = HINT_TURNS;
     }
-    return type;
+    return kind;
 }
 
 /* A card that gains nothing may still be kept from the next player, if nobody is out, or be part of a line. */

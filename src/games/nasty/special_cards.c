@@ -10,11 +10,11 @@ static const char *const STEP_KEYS[] = {"reset", "skip",    "again",          "s
                                         "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 static const char *const AIM_KEYS[] = {"self", "other", "any", NULL};
 
-static bool step_needs_squares(NastyStepKind what)
+static bool step_needs_squares(NastyStepKind kind)
 {
-    return what == NASTY_STEP_SWAP_CARDS || what == NASTY_STEP_PEEK || what == NASTY_STEP_REPLACE;
+    return kind == NASTY_STEP_SWAP_CARDS || kind == NASTY_STEP_PEEK || kind == NASTY_STEP_REPLACE;
 }
-static bool cancels(NastyStepKind what) { return what == NASTY_STEP_CANCEL_INSTANT || what == NASTY_STEP_CANCEL_NASTY; }
+static bool cancels(NastyStepKind kind) { return kind == NASTY_STEP_CANCEL_INSTANT || kind == NASTY_STEP_CANCEL_NASTY; }
 
 /* ---- Lists ---- */
 
@@ -58,20 +58,20 @@ int special_list_copies(const NastySpecialList *list, int players, NastySpecialK
     return copies;
 }
 
-bool special_has_step(const NastySpecial *special, NastyStepKind what)
+bool special_has_step(const NastySpecial *special, NastyStepKind kind)
 {
     for (int step = 0; step < special->step_count; step++) {
-        if (special->steps[step].kind == what) return true;
+        if (special->steps[step].kind == kind) return true;
     }
     return false;
 }
 
-bool nasty_rules_have_step(const NastyRules *rules, int players, NastySpecialKind kind, NastyStepKind what)
+bool nasty_rules_have_step(const NastyRules *rules, int players, NastySpecialKind kind, NastyStepKind step)
 {
     for (int i = 0; i < rules->specials.count; i++) {
         const NastySpecial *special = &rules->specials.items[i];
         const bool in_play = special->kind == kind && nasty_special_copies(special, players) > 0;
-        if (in_play && special_has_step(special, what)) return true;
+        if (in_play && special_has_step(special, step)) return true;
     }
     return false;
 }

@@ -20,9 +20,9 @@ void special_list_remove(NastySpecialList *list, const char *id);
 /* The number of cards of a kind in games of that many players. */
 int special_list_copies(const NastySpecialList *list, int players, NastySpecialKind kind);
 /* Whether a card has a step that does `what`. */
-bool special_has_step(const NastySpecial *special, NastyStepKind what);
+bool special_has_step(const NastySpecial *special, NastyStepKind kind);
 /* Whether a game with that many players has a card of the kind with a step that does `what`. */
-bool nasty_rules_have_step(const NastyRules *rules, int players, NastySpecialKind kind, NastyStepKind what);
+bool nasty_rules_have_step(const NastyRules *rules, int players, NastySpecialKind kind, NastyStepKind step);
 /* Whether there are at most NASTY_DECK_MAX instant actions, and at most as many nasty cards. */
 bool special_list_check(const NastySpecialList *list, Error *error);
 /* Reads a card, or a list of them. If the list has a card with the same id, only its members that are given are

@@ -12,9 +12,9 @@
 
 static const NastyStackCard *card_at(const NastyStateCheck *check, int index) { return &check->state->stack[index]; }
 static bool is_top(const NastyStateCheck *check, int index) { return index == check->state->stack_count - 1; }
-static bool nasty_can(const NastyStateCheck *check, NastyStepKind what)
+static bool nasty_can(const NastyStateCheck *check, NastyStepKind kind)
 {
-    return nasty_rules_have_step(check->rules, check->state->head.players, NASTY_SPECIAL_NASTY, what);
+    return nasty_rules_have_step(check->rules, check->state->head.players, NASTY_SPECIAL_NASTY, kind);
 }
 /* Whether players may have changed seats since the instant action, or the first one of its chain, was exposed: by a
  * nasty card played meanwhile, or by another instant action. */

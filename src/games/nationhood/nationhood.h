@@ -9,7 +9,7 @@
  *
  * An action has its kind in bit 26 and above, and below it
  *
- *     draw      0 stock, 1 own pile, 2 nothing         swap      card in << 6 | card out
+ *     draw      0 stock, 1 own pile, 2 nothing         exchange  card in << 6 | card out
  *     meld      rank << 6 | suits << 2 | jokers        discard   card
  *     add       card << 5 | opponent's << 4 | rank     offer     ranks given << 13 | ranks taken
  *

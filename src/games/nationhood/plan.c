@@ -92,13 +92,13 @@ int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer)
     const NationhoodState *state = own->state;
     const int other = 1 - own->player, cities = bits_count(set_ranks(state->cities[own->player]));
     const int asked = offers_made(state, own->player), was_asked = offers_made(state, other), in_vain = asked - cities;
-    const bool gave = was_asked > cities && was_asked >= bits_count(set_ranks(state->cities[other])),
-               swaps =
-                   offer_gain(offer) == 0 && nationhood_city_jokers(state, other, nationhood_offer_take(offer)) == 0;
+    const bool gave = was_asked > cities && was_asked >= bits_count(set_ranks(state->cities[other]));
+    const bool is_even =
+        offer_gain(offer) == 0 && nationhood_city_jokers(state, other, nationhood_offer_take(offer)) == 0;
     /* Late in a deal the cities may hold cards of every run, and then only a war can win it. */
     if (in_vain > SHUFFLED)
         return set_jokers(own->cards) > 0 && state->head.turn / 2 % LATE_OFFER_ONE_IN == 0 ? 0 : RELUCTANCE_MAX;
-    if (gave || in_vain > 2 || (swaps && asked + was_asked > 0)) return RELUCTANCE_MAX;
+    if (gave || in_vain > 2 || (is_even && asked + was_asked > 0)) return RELUCTANCE_MAX;
     return in_vain > 0 ? in_vain * in_vain : 0;
 }
 

@@ -169,9 +169,10 @@ int nationhood_find_refusal(const void *any_rules, const void *any_state, int pl
     if (state->head.is_over) return NATIONHOOD_REASON_OVER;
     if (!nationhood_well_formed(action)) return NATIONHOOD_REASON_UNKNOWN;
     if (player != state->head.to_move) return NATIONHOOD_REASON_NOT_YOUR_TURN;
-    const int kind = nationhood_action_kind(action), type = against_in_phase(state->head.phase, kind);
-    if (type == NATIONHOOD_REASON_WHITTLE_FIRST && rules->whittle_add) return NATIONHOOD_REASON_WHITTLE_FIRST_ADDING;
-    if (type != NO_REASON) return type;
+    const int kind = nationhood_action_kind(action), reason_kind = against_in_phase(state->head.phase, kind);
+    if (reason_kind == NATIONHOOD_REASON_WHITTLE_FIRST && rules->whittle_add)
+        return NATIONHOOD_REASON_WHITTLE_FIRST_ADDING;
+    if (reason_kind != NO_REASON) return reason_kind;
     const unsigned what = nationhood_action_payload(action);
     switch (kind) {
     case NATIONHOOD_ACT_DRAW: return against_draw(state, player, what);

@@ -179,9 +179,9 @@ static bool take_offer(const JsonCursor *at, int by, uint32_t *offer, Error *err
     if (!json_only_members(at, by == NOBODY ? KEYS_WITHOUT_BY : KEYS, error)) return false;
     if (by != NOBODY) {
         const JsonCursor by_at = json_member(at, "by");
-        int32_t told;
-        if (!json_read_int32(&by_at, 0, 1, &told, error)) return false;
-        if (told != by) return json_error(&by_at, error, "the player who offers cannot be the player who replies.");
+        int32_t named;
+        if (!json_read_int32(&by_at, 0, 1, &named, error)) return false;
+        if (named != by) return json_error(&by_at, error, "the player who offers cannot be the player who replies.");
     }
     unsigned give, take;
     if (!read_ranks(at, "give", &give, error) || !read_ranks(at, "take", &take, error)) return false;
@@ -244,13 +244,13 @@ static bool read_war(const FieldScope *scope, const JsonCursor *at, void *state,
            json_error(&by, error, "the player who declared the war must be the player to move.");
 }
 
-static void write_exchanges(const FieldScope *scope, const void *swapped, JsonWriter *out)
+static void write_exchanges(const FieldScope *scope, const void *exchanges_made, JsonWriter *out)
 {
-    json_put_int(out, *(const uint8_t *)swapped);
+    json_put_int(out, *(const uint8_t *)exchanges_made);
 }
 
 /* Reads how many jokers were exchanged in this turn; states of an earlier version only say whether one was. */
-static bool read_exchanges(const FieldScope *scope, const JsonCursor *at, void *swapped, Error *error)
+static bool read_exchanges(const FieldScope *scope, const JsonCursor *at, void *exchanges_made, Error *error)
 {
     bool once;
     int32_t exchanges;
@@ -259,7 +259,7 @@ static bool read_exchanges(const FieldScope *scope, const JsonCursor *at, void *
     } else if (!json_read_int32(at, 0, ((const NationhoodRules *)scope->rules)->exchanges, &exchanges, error)) {
         return false;
     }
-    *(uint8_t *)swapped = (uint8_t)exchanges;
+    *(uint8_t *)exchanges_made = (uint8_t)exchanges;
     return true;
 }
 

@@ -89,8 +89,8 @@ int neighborhoods_find_refusal(const void *any_rules, const void *any_state, int
     const NeighborhoodsRules *rules = any_rules;
     const NeighborhoodsState *state = any_state;
     reason->value[0] = state->die;
-    const int type = reason_against_kind(state, player, action);
-    if (type >= 0 || neighborhoods_action_kind(action) != NEIGHBORHOODS_ACT_USE) return type;
+    const int reason_kind = reason_against_kind(state, player, action);
+    if (reason_kind >= 0 || neighborhoods_action_kind(action) != NEIGHBORHOODS_ACT_USE) return reason_kind;
     const int square = neighborhoods_action_square(action);
     reason->to = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, square);
     if (!(state->rank_squares[NEIGHBORHOODS_ANY_RANK] & neighborhoods_square_bit(square)))

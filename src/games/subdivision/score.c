@@ -2,11 +2,11 @@
 /* The score (SD-10 … SD-12), and how an action changed it. */
 #include "games/subdivision/subdivision.h"
 
-const char *const SUBDIVISION_ITEMS[] = {[SUBDIVISION_ITEM_PIPS] = "pips",
-                                         [SUBDIVISION_ITEM_GROUPS] = "groups",
-                                         [SUBDIVISION_ITEM_CROWDING] = "crowding",
-                                         [SUBDIVISION_ITEM_PRIVATE_PARK] = "private park",
-                                         NULL};
+const char *const SUBDIVISION_ITEM_NAMES[] = {[SUBDIVISION_ITEM_PIPS] = "pips",
+                                              [SUBDIVISION_ITEM_GROUPS] = "groups",
+                                              [SUBDIVISION_ITEM_CROWDING] = "crowding",
+                                              [SUBDIVISION_ITEM_PRIVATE_PARK] = "private park",
+                                              NULL};
 
 static int32_t count_pips(const SubdivisionState *state, int player)
 {

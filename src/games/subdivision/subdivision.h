@@ -188,7 +188,7 @@ const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int pla
 bool subdivision_check_rules(const void *rules, int players, Error *error);
 
 /* ---- score.c ---- */
-extern const char *const SUBDIVISION_ITEMS[];
+extern const char *const SUBDIVISION_ITEM_NAMES[];
 void subdivision_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items);
 /* Adds an event for each score item, except pips, that changed because of the piece on `square`, and for each player
  * whose score changed. */

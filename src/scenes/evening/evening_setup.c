@@ -159,11 +159,12 @@ static void evening_setup_draw(void *self, Stage *stage)
     draw_lawn(stage, &at);
     for (int i = 0; i < setup->evening.count; i++) draw_game_house(setup, stage, &at, i);
     draw_signs(setup, stage, &at);
-    const Rect lot = at.signs[at.slots - 1];
+    const Rect last_sign = at.signs[at.slots - 1];
     const float radius = fminf(26 * at.unit, at.house_room * .4f);
-    const Hotspot add = {"add-game", lot, screen_string(STRING_EVENING_ADD), CODE_EVENING_ADD_GAME};
+    const Hotspot add = {"add-game", last_sign, screen_string(STRING_EVENING_ADD), CODE_EVENING_ADD_GAME};
     if (at.slots > setup->evening.count)
-        seat_table_draw_free(stage, &add, (Point){rect_centre(lot).x, lot.y - radius - 12 * at.unit}, radius, at.unit);
+        seat_table_draw_free(stage, &add, (Point){rect_centre(last_sign).x, last_sign.y - radius - 12 * at.unit},
+                             radius, at.unit);
     seat_table_draw(&setup->table, stage, &at.seats);
     draw_rule(setup, stage, &at);
     widget_button(stage, at.begin,

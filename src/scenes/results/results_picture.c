@@ -87,13 +87,13 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
                                      arg_number(results->place[own]), arg_number(results->summary.players)));
     draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 92), 8));
     const ResultsFacts facts = results_find_facts(results, stage);
-    const char *told = facts.texts[facts.in_picture];
+    const char *facts_text = facts.texts[facts.in_picture];
     if (own != NOBODY) {
         const char *first = stage_format(stage, STRING_RESULTS_PICTURE_POINTS, arg_text(results_names(results)[own]),
                                          arg_number(results->summary.score.points[own]), arg_text(text_string(&end)));
-        told = stage_printf(stage, "%s %s %s", first, told, facts.texts[FACT_WELL]);
+        facts_text = stage_printf(stage, "%s %s %s", first, facts_text, facts.texts[FACT_WELL]);
     }
-    picture_draw_text(stage, FONT_MEDIUM, 24, COLOUR_PANEL_INK, ALIGN_LEFT, inner, told);
+    picture_draw_text(stage, FONT_MEDIUM, 24, COLOUR_PANEL_INK, ALIGN_LEFT, inner, facts_text);
 }
 
 Transition results_save_picture(const Results *results, Stage *stage)

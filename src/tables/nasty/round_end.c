@@ -27,14 +27,14 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
 {
     const Event *penalty = context_last_event(context, NASTY_EVENT_PENALTY);
     const NastyState *view = view_of(context);
-    const int players = view->head.players, ms_each = seat_ms(context), told = players * ms_each + STILL_MS,
-              landed = penalty ? told + ANNOUNCING_MS + FLYING_MS : told;
+    const int players = view->head.players, ms_each = seat_ms(context), announced_at = players * ms_each + STILL_MS,
+              landed = penalty ? announced_at + ANNOUNCING_MS + FLYING_MS : announced_at;
     *end = (NastyRoundEnd){.punished = NOBODY, .lowest = NOBODY, .highest = NOBODY};
     if (penalty) {
         end->punished = penalty->player;
         end->penalty = penalty->value[0];
-        end->is_announced = count_progress(context, told, 150) > 0;
-        end->flown = count_progress(context, told + ANNOUNCING_MS, FLYING_MS);
+        end->is_announced = count_progress(context, announced_at, 150) > 0;
+        end->flown = count_progress(context, announced_at + ANNOUNCING_MS, FLYING_MS);
     }
     end->won = count_progress(context, landed, WON_MS);
     for (int seat = 0; seat < players; seat++) {

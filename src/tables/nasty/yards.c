@@ -145,11 +145,11 @@ static void draw_lawn(const NastyFrame *frame, int seat, Colour light)
 {
     const TableContext *context = frame->context;
     Stage *stage = context->stage;
-    const YardLayout *lot = &frame->motion.yards[seat];
+    const YardLayout *layout = &frame->motion.yards[seat];
     const NastyYard *yard = &view_of(context)->yards[seat];
-    const float corner = 6 * lot->unit / 72;
+    const float corner = 6 * layout->unit / 72;
     for (unsigned left = nasty_grid_mask(yard_size(context)) & ~nasty_yard_cards(yard); left; left &= left - 1) {
-        const Rect square = nasty_square_rect(lot, bits_first(left));
+        const Rect square = nasty_square_rect(layout, bits_first(left));
         if (stage->theme->high_contrast) {
             canvas_ring(stage->canvas, drawn_rect(frame, seat, square), corner, 1.5f,
                         stage_colour(stage, COLOUR_PANEL_EDGE));
@@ -161,7 +161,7 @@ static void draw_lawn(const NastyFrame *frame, int seat, Colour light)
         }
     }
     if (light.a > 0)
-        canvas_rounded_rect(stage->canvas, drawn_rect(frame, seat, nasty_lawn_rect(lot)), corner,
+        canvas_rounded_rect(stage->canvas, drawn_rect(frame, seat, nasty_lawn_rect(layout)), corner,
                             colour_with_opacity(light, .8f));
 }
 
