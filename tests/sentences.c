@@ -324,8 +324,8 @@ static bool is_used(const Sources *sources, const char *const *folders, const ch
  * scenes/street_plan.c checks. */
 static bool is_found_by_key(const char *key)
 {
-    static const char *const SORTS[] = {"event_",        "news_", "reason_",  "hint_",  "name_", "drawn_",
-                                        "results_round", "tip_",  "explain_", "thing_", "well_"};
+    static const char *const SORTS[] = {"event_",        "news_", "reason_",  "hint_",   "name_", "drawn_",
+                                        "results_round", "tip_",  "explain_", "trophy_", "well_"};
     for (size_t i = 0; i < sizeof SORTS / sizeof SORTS[0]; i++) {
         if (has_prefix(key, SORTS[i])) return true;
     }

@@ -123,7 +123,7 @@ PLAN_TEST(every_milestone_has_a_trophy, "every milestone has a trophy, every les
     }
     size_t names = 0;
     for (size_t row = 0; row < SCREEN_STRINGS.count; row++) {
-        if (strncmp(SCREEN_STRINGS.rows[row].key, "thing_", 6) != 0) continue;
+        if (strncmp(SCREEN_STRINGS.rows[row].key, "trophy_", 7) != 0) continue;
         bool is_used = false;
         for (int i = 0; i < plan->trophy_count; i++)
             is_used = is_used || street_plan_trophy_name(&plan->trophies[i]) == SCREEN_STRINGS.rows[row].text;

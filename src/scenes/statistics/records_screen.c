@@ -172,7 +172,7 @@ static void show_record_rows(Form *form, void *self)
     const bool any = records->count > 0;
     const Button buttons[] = {
         {any ? "look" : NULL,
-         any && records->rows[records->chosen].can_continue ? STRING_RECORDS_GO_ON : STRING_RECORDS_LOOK, CODE_OPEN},
+         any && records->rows[records->chosen].can_continue ? STRING_RECORDS_CONTINUE : STRING_RECORDS_LOOK, CODE_OPEN},
         {any ? "remove" : NULL, STRING_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
         {any ? "results" : NULL, STRING_TABLE_RESULTS, CODE_SHOW_RESULTS, BUTTON_QUIET,
          .disabled_reason =

@@ -60,7 +60,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     Button learn = {"learn", STRING_LESSON_LEARN, CODE_STREET_CHOICE + HOUSE_CHOICE_LEARN,
                     learns ? BUTTON_MAIN : BUTTON_QUIET};
     if (learns && lesson->state == LESSON_STARTED) {
-        learn.spoken = stage_format(stage, STRING_STREET_LEARN_ON_AT, step, steps);
+        learn.spoken = stage_format(stage, STRING_STREET_CONTINUE_LESSON_AT, step, steps);
         learn.subtitle = stage_format(stage, STRING_LESSON_AT_BRIEFLY, step, steps);
     } else if (learns) {
         learn.spoken = stage_format(stage, STRING_STREET_LEARN, minutes);
@@ -68,7 +68,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     }
     const Button play = {"play", waits ? STRING_STREET_CONTINUE : STRING_STREET_PLAY,
                          CODE_STREET_CHOICE + HOUSE_CHOICE_PLAY, learns ? BUTTON_QUIET : BUTTON_MAIN,
-                         .tip_topic = waits ? "go_on" : NULL},
+                         .tip_topic = waits ? "continue" : NULL},
                  play_two = {"play-two", STRING_STREET_PLAY_TWO, CODE_STREET_CHOICE + HOUSE_CHOICE_PLAY_TWO,
                              BUTTON_QUIET},
                  advice = {"advice", STRING_ADVICE_TITLE, CODE_STREET_CHOICE + HOUSE_CHOICE_ADVICE, BUTTON_QUIET},

@@ -141,7 +141,7 @@ const char *street_plan_trophy_name(const PlanTrophy *trophy)
 {
     char about[TIP_NAME_SIZE];
     tip_topic_of(&(Hotspot){.id = trophy->art}, about);
-    const char *name = strings_find(&SCREEN_STRINGS, "thing", about, NULL);
+    const char *name = strings_find(&SCREEN_STRINGS, "trophy", about, NULL);
     return name ? name : "";
 }
 
