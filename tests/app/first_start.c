@@ -42,22 +42,22 @@ APP_TEST(typed_name_used, "a lesson begun at the first start has the name that w
 }
 
 /* Counts a game of one person against that neighbour. */
-static void count_match(App *app, const char *neighbour, StatisticsResult end, bool is_whole)
+static void count_match(App *app, const char *neighbour, StatisticsResult result, bool is_whole)
 {
     const EndedMatch ended = {.game = GAMES[0]->id,
                               .rules = "",
                               .has_result = true,
                               .nobody_resigned = is_whole,
-                              .result = end,
+                              .result = result,
                               .neighbour_count = 1,
-                              .neighbours = {{neighbour, end}}};
+                              .neighbours = {{neighbour, result}}};
     host_statistics(&app->stage.host); /* loads app->files.statistics */
     statistics_add(app->files.statistics, &ended);
 }
 
-static void count_games(App *app, const char *neighbour, StatisticsResult end)
+static void count_games(App *app, const char *neighbour, StatisticsResult result)
 {
-    for (int i = 0; i < RATED_GAMES_MAX; i++) count_match(app, neighbour, end, true);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) count_match(app, neighbour, result, true);
 }
 
 static int strength_of_second(App *app)

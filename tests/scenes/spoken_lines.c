@@ -352,7 +352,7 @@ TEST(last_game_is_known, "a neighbour knows whether it is the first game, and wh
 {
     static const struct {
         const char *game;
-        StatisticsResult end;
+        StatisticsResult result;
         int opponents;
         Occasion occasion;
     } LAST[] = {{"nationhood", STATISTICS_WON, 1, OCCASION_AGAIN_LOST},
@@ -363,7 +363,7 @@ TEST(last_game_is_known, "a neighbour knows whether it is the first game, and wh
     for (int i = -1; i < (int)(sizeof LAST / sizeof *LAST); i++) {
         statistics_clear(&session_statistics);
         if (i >= 0) {
-            StatisticsMatch last = {.opponent_count = LAST[i].opponents, .result = LAST[i].end};
+            StatisticsMatch last = {.opponent_count = LAST[i].opponents, .result = LAST[i].result};
             text_copy(last.game, sizeof last.game, LAST[i].game);
             text_copy(last.characters[0], SEAT_KIND_SIZE, "captain");
             statistics_append(&session_statistics, &last);

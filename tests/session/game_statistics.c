@@ -286,33 +286,34 @@ TEST(latest_points_are_kept, "of a single person's latest games the share of poi
 {
     static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
     enum { MANY = 2 * STATISTICS_LATEST_ROOM + 9 };
-    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *matches[STATISTICS_LATEST_MAX];
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     for (uint64_t seed = 1; seed <= STATISTICS_LATEST_PER_GAME + 5; seed++) {
         SCOPED_MATCH *match = finished("subdivision", -1, seed, seed % 13 ? SEATED : PEOPLE, 2);
         int32_t points[PLAYERS_MAX];
         const unsigned winners = winners_of(match, points);
         CHECK(count(statistics, match));
-        const StatisticsMatch *last = &statistics->games[statistics->latest_count - 1];
+        const StatisticsMatch *last = &statistics->latest[statistics->latest_count - 1];
         if (seed % 13 && points[0] >= 0 && points[1] >= 0 && points[0] + points[1] > 0) {
             CHECK_INT(last->share, (int64_t)points[0] * STATISTICS_SHARE_ONE / (points[0] + points[1]));
             CHECK_INT(last->result, winners == 1 ? STATISTICS_WON : winners & 1 ? STATISTICS_DRAWN : STATISTICS_LOST);
             CHECK(last->opponent_count == 1 && strcmp(last->characters[0], "cat") == 0);
         }
     }
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "cat"}, games),
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "cat"}, matches),
               STATISTICS_LATEST_PER_GAME);
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "child"}, games), 0);
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", "author", NULL}, games), 0);
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_PER_GAME);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "child"}, matches), 0);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", "author", NULL}, matches), 0);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, matches),
+              STATISTICS_LATEST_PER_GAME);
     for (int i = 0; i < MANY; i++) { /* with many games the oldest make room */
         StatisticsMatch game = {.share = i % STATISTICS_SHARE_ONE, .result = STATISTICS_WON};
         snprintf(game.game, sizeof game.game, "house-%d", i % 20);
         statistics_append(statistics, &game);
     }
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_MAX);
-    CHECK_INT(games[STATISTICS_LATEST_MAX - 1]->share, (MANY - 1) % STATISTICS_SHARE_ONE);
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, NULL}, games), 0);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, matches), STATISTICS_LATEST_MAX);
+    CHECK_INT(matches[STATISTICS_LATEST_MAX - 1]->share, (MANY - 1) % STATISTICS_SHARE_ONE);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, NULL}, matches), 0);
 }
 
 TEST(earlier_versions_are_added, "files of earlier versions are added as they are, and later games are added to them")
@@ -324,13 +325,13 @@ TEST(earlier_versions_are_added, "files of earlier versions are added as they ar
         "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":4,\"best\":9,\"total\":20,\"seconds\":60}],\"people\":[],"
         "\"streaks\":[],\"folded\":[\"x\"]}";
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *matches[STATISTICS_LATEST_MAX];
     CHECK(read_text(OLD, statistics));
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_HARD).won, 3);
     SCOPED_MATCH *match = finished("neighbors", -1, 1, SEATED, 2);
     CHECK(count(statistics, match));
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).played, 5);
-    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"neighbors", NULL, NULL}, games), 1);
+    CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"neighbors", NULL, NULL}, matches), 1);
     statistics_remove_game(statistics, "neighbors");
     CHECK_INT(statistics->line_count + statistics->latest_count + statistics->streak_count, 0);
 }
@@ -370,7 +371,7 @@ TEST(only_own_name_is_counted, "of several people, only the one with the player'
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const StatisticsFilter cat = {.game = "neighbors", .opponent = "cat"};
-    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *matches[STATISTICS_LATEST_MAX];
     int32_t ahead = 0, level = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         SCOPED_MATCH *match = finished("neighbors", -1, seed, SEATED, 3);
@@ -389,12 +390,12 @@ TEST(only_own_name_is_counted, "of several people, only the one with the player'
     CHECK_INT(tally.played, 8);
     CHECK_INT(tally.won, ahead);
     CHECK_INT(tally.drawn, level);
-    CHECK_INT(statistics_latest(statistics, &cat, games), 8);
+    CHECK_INT(statistics_latest(statistics, &cat, matches), 8);
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 24);
     CHECK_INT(statistics->streak_count, 0);
     /* Without a neighbour nothing is counted against one. */
     SCOPED_MATCH *match = finished("neighbors", -1, 9, PEOPLE, 2);
     CHECK(count_as(statistics, random_play_book(match_game(match)), match, "Ann 1"));
-    CHECK_INT(statistics_latest(statistics, &cat, games), 8);
+    CHECK_INT(statistics_latest(statistics, &cat, matches), 8);
     CHECK_INT(statistics->latest_count, 8);
 }

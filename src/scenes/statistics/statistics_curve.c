@@ -10,7 +10,7 @@ enum {
 static const float BAND = .34f; /* how much of the main colour is in the area below the line */
 
 typedef struct Curve {
-    const StatisticsMatch **games;
+    const StatisticsMatch **matches;
     int count;
     Rect at;
 } Curve;
@@ -23,7 +23,7 @@ static double smoothed_share(const Curve *curve, int index)
     double sum = 0, weight = 0;
     for (int i = -2; i <= 2; i++) {
         if (index + i < 0 || index + i >= curve->count) continue;
-        sum += WEIGHTS[i + 2] * curve->games[index + i]->share;
+        sum += WEIGHTS[i + 2] * curve->matches[index + i]->share;
         weight += WEIGHTS[i + 2];
     }
     return sum / weight / STATISTICS_SHARE_ONE;
@@ -71,15 +71,15 @@ static void draw_curve_line(const Curve *curve, Stage *stage, float right)
 /* Draws the actual result of a game: a disc if it was won, half a disc if drawn, a ring if lost. */
 static void draw_game(const Curve *curve, Stage *stage, int index)
 {
-    const StatisticsMatch *game = curve->games[index];
+    const StatisticsMatch *match = curve->matches[index];
     const float radius = fmaxf(3, fminf(layout_length(&stage->layout, 6), curve->at.w / (float)curve->count * .4f));
     const float y = fmaxf(curve->at.y + radius, fminf(rect_bottom(curve->at) - radius,
-                                                      y_of(curve, (double)game->share / STATISTICS_SHARE_ONE)));
+                                                      y_of(curve, (double)match->share / STATISTICS_SHARE_ONE)));
     const Point middle = {x_of(curve, index), y};
     canvas_disc(stage->canvas, middle, radius + 1, stage_colour(stage, COLOUR_PANEL_INK));
-    if (game->result == STATISTICS_WON) return;
+    if (match->result == STATISTICS_WON) return;
     canvas_disc(stage->canvas, middle, radius - 1, stage_colour(stage, COLOUR_PANEL));
-    if (game->result == STATISTICS_LOST) return;
+    if (match->result == STATISTICS_LOST) return;
     canvas_push_clip(stage->canvas, rect_make(middle.x - radius, middle.y, 2 * radius, radius));
     canvas_disc(stage->canvas, middle, radius - 1, stage_colour(stage, COLOUR_PANEL_INK));
     canvas_pop(stage->canvas);
@@ -116,11 +116,11 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
 
 void statistics_show_curve(const StatisticsScene *scene, Form *form)
 {
-    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *matches[STATISTICS_LATEST_MAX];
     const StatisticsFilter filter = statistics_filter(scene);
-    const int all = statistics_latest(scene->statistics, &filter, games);
+    const int all = statistics_latest(scene->statistics, &filter, matches);
     const int shown = all < STATISTICS_LATEST_PER_GAME ? all : STATISTICS_LATEST_PER_GAME;
-    Curve curve = {.games = games + (all - shown), .count = shown};
+    Curve curve = {.matches = matches + (all - shown), .count = shown};
     Rect at;
     if (shown < GAMES_MIN) return;
     form_text(form, FORM_HEADING, stage_format(form->stage, STRING_STATISTICS_CURVE, arg_number(shown)));

@@ -16,11 +16,11 @@ enum {
 static const double STRENGTH_STEP = 1.6;
 
 /* The strength of the strongest neighbour in a game; 0: no neighbour who still exists was in it. */
-static int strongest_neighbour(const StatisticsMatch *game)
+static int strongest_neighbour(const StatisticsMatch *match)
 {
     int strength = 0;
-    for (int i = 0; i < game->opponent_count; i++) {
-        const Character *character = character_find(game->characters[i]);
+    for (int i = 0; i < match->opponent_count; i++) {
+        const Character *character = character_find(match->characters[i]);
         if (character && character->strength > strength) strength = character->strength;
     }
     return strength;
@@ -29,12 +29,12 @@ static int strongest_neighbour(const StatisticsMatch *game)
 /* Lists the latest games against neighbours in which nobody resigned, oldest first. Returns how many. */
 static int list_rated_games(Host *host, const Game *game, RatedGame rated[STATISTICS_LATEST_MAX])
 {
-    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
-    const int latest = statistics_latest(host_statistics(host), &(StatisticsFilter){.game = game->id}, games);
+    const StatisticsMatch *matches[STATISTICS_LATEST_MAX];
+    const int latest = statistics_latest(host_statistics(host), &(StatisticsFilter){.game = game->id}, matches);
     int count = 0;
     for (int i = 0; i < latest; i++) {
-        const int strength = strongest_neighbour(games[i]);
-        if (strength > 0) rated[count++] = (RatedGame){strength, (int)games[i]->result};
+        const int strength = strongest_neighbour(matches[i]);
+        if (strength > 0) rated[count++] = (RatedGame){strength, (int)matches[i]->result};
     }
     return count;
 }

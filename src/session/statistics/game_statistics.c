@@ -87,31 +87,31 @@ typedef struct LatestWalk {
 } LatestWalk;
 
 /* Passes the next match. Returns whether it is one of the last STATISTICS_LATEST_PER_GAME of its game. */
-static bool pass_latest(LatestWalk *walk, const StatisticsMatch *game)
+static bool pass_latest(LatestWalk *walk, const StatisticsMatch *match)
 {
     int i = 0;
-    while (i < walk->count && strcmp(walk->games[i], game->game) != 0) i++;
+    while (i < walk->count && strcmp(walk->games[i], match->game) != 0) i++;
     if (i == STATISTICS_GAMES_MAX) return false;
-    if (i == walk->count) walk->games[walk->count++] = game->game;
+    if (i == walk->count) walk->games[walk->count++] = match->game;
     return walk->passed[i]++ < STATISTICS_LATEST_PER_GAME;
 }
 
-void statistics_append(Statistics *statistics, const StatisticsMatch *game)
+void statistics_append(Statistics *statistics, const StatisticsMatch *match)
 {
     if (statistics->latest_count == STATISTICS_LATEST_ROOM) {
         const StatisticsMatch *latest[STATISTICS_LATEST_MAX];
         statistics->latest_count = statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, latest);
-        for (int i = 0; i < statistics->latest_count; i++) statistics->games[i] = *latest[i];
+        for (int i = 0; i < statistics->latest_count; i++) statistics->latest[i] = *latest[i];
     }
-    statistics->games[statistics->latest_count++] = *game;
+    statistics->latest[statistics->latest_count++] = *match;
 }
 
 /* ---- Counting ---- */
 
-static void add_result(StatisticsTally *tally, const EndedMatch *ended, StatisticsResult end)
+static void add_result(StatisticsTally *tally, const EndedMatch *ended, StatisticsResult result)
 {
-    tally->won += end == STATISTICS_WON;
-    tally->drawn += end == STATISTICS_DRAWN;
+    tally->won += result == STATISTICS_WON;
+    tally->drawn += result == STATISTICS_DRAWN;
     tally->resigned += ended->resigned;
     if (!ended->is_scored) return;
     const bool better = ended->low_wins ? ended->points < tally->best : ended->points > tally->best;
@@ -120,21 +120,21 @@ static void add_result(StatisticsTally *tally, const EndedMatch *ended, Statisti
     tally->total += ended->points;
 }
 
-static void add_game(StatisticsTally *tally, const EndedMatch *ended)
+static void add_match(StatisticsTally *tally, const EndedMatch *ended)
 {
     tally->played++;
     tally->hints += ended->hints;
     tally->seconds += ended->seconds;
 }
 
-static void append_game(Statistics *statistics, const EndedMatch *ended)
+static void append_match(Statistics *statistics, const EndedMatch *ended)
 {
-    StatisticsMatch game = {.share = ended->share, .result = ended->result, .opponent_count = ended->neighbour_count};
-    text_copy(game.game, sizeof game.game, ended->game);
-    text_copy(game.rules, sizeof game.rules, ended->rules);
+    StatisticsMatch match = {.share = ended->share, .result = ended->result, .opponent_count = ended->neighbour_count};
+    text_copy(match.game, sizeof match.game, ended->game);
+    text_copy(match.rules, sizeof match.rules, ended->rules);
     for (int i = 0; i < ended->neighbour_count; i++)
-        text_copy(game.characters[i], SEAT_KIND_SIZE, ended->neighbours[i].name);
-    statistics_append(statistics, &game);
+        text_copy(match.characters[i], SEAT_KIND_SIZE, ended->neighbours[i].name);
+    statistics_append(statistics, &match);
 }
 
 static void add_streak(Statistics *statistics, const EndedMatch *ended)
@@ -151,7 +151,7 @@ void statistics_add(Statistics *statistics, const EndedMatch *ended)
     StatisticsTally *tally =
         statistics_tally(statistics, ended->game, ended->rules, STATISTICS_OPPONENTS[ended->against]);
     if (!tally) return;
-    add_game(tally, ended);
+    add_match(tally, ended);
     if (alone && ended->has_result) add_result(tally, ended, ended->result);
     for (int i = 0; i < ended->person_count; i++) {
         StatisticsPerson *person = statistics_person(statistics, ended->game, ended->people[i].name);
@@ -163,10 +163,10 @@ void statistics_add(Statistics *statistics, const EndedMatch *ended)
     for (int i = 0; i < ended->neighbour_count; i++) {
         StatisticsTally *duel = statistics_tally(statistics, ended->game, ended->rules, ended->neighbours[i].name);
         if (!duel) continue;
-        add_game(duel, ended);
+        add_match(duel, ended);
         add_result(duel, ended, ended->neighbours[i].result);
     }
-    if (ended->has_result && ended->nobody_resigned) append_game(statistics, ended);
+    if (ended->has_result && ended->nobody_resigned) append_match(statistics, ended);
     if (alone && ended->has_result) add_streak(statistics, ended);
 }
 
@@ -184,7 +184,7 @@ void statistics_remove_game(Statistics *statistics, const char *game)
     FORGET(lines, line_count);
     FORGET(people, person_count);
     FORGET(streaks, streak_count);
-    FORGET(games, latest_count);
+    FORGET(latest, latest_count);
 }
 
 /* ---- Queries ---- */
@@ -252,27 +252,27 @@ StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *boo
     return sum;
 }
 
-static bool has_opponent(const StatisticsMatch *game, const char *neighbour)
+static bool has_opponent(const StatisticsMatch *match, const char *neighbour)
 {
-    for (int i = 0; i < game->opponent_count; i++) {
-        if (strcmp(game->characters[i], neighbour) == 0) return true;
+    for (int i = 0; i < match->opponent_count; i++) {
+        if (strcmp(match->characters[i], neighbour) == 0) return true;
     }
     return false;
 }
 
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
-                      const StatisticsMatch *games[STATISTICS_LATEST_MAX])
+                      const StatisticsMatch *matches[STATISTICS_LATEST_MAX])
 {
     LatestWalk walk = {.count = 0};
     int from = STATISTICS_LATEST_MAX;
     for (int i = statistics->latest_count - 1; i >= 0 && from > 0; i--) {
-        const StatisticsMatch *game = &statistics->games[i];
-        if (pass_latest(&walk, game) && is_chosen(filter->game, game->game) && is_chosen(filter->rules, game->rules) &&
-            (!filter->opponent || has_opponent(game, filter->opponent)))
-            games[--from] = game;
+        const StatisticsMatch *match = &statistics->latest[i];
+        if (pass_latest(&walk, match) && is_chosen(filter->game, match->game) &&
+            is_chosen(filter->rules, match->rules) && (!filter->opponent || has_opponent(match, filter->opponent)))
+            matches[--from] = match;
     }
     const int count = STATISTICS_LATEST_MAX - from;
-    memmove(games, &games[from], (size_t)count * sizeof games[0]);
+    memmove(matches, &matches[from], (size_t)count * sizeof matches[0]);
     return count;
 }
 

@@ -100,7 +100,7 @@ enum {
     STATISTICS_LINES_MAX = 1200,
     STATISTICS_LATEST_PER_GAME = 60, /* how many of the latest matches of a game are kept */
     STATISTICS_LATEST_MAX = 400,
-    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* when `games` is full, all but the latest are removed */
+    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* when `latest` is full, all but the latest are removed */
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
     STATISTICS_HINTS = 2048,
@@ -114,8 +114,8 @@ typedef struct Statistics {
     StatisticsLine lines[STATISTICS_LINES_MAX];
     StatisticsPerson people[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streaks[STATISTICS_GAMES_MAX];
-    StatisticsMatch games[STATISTICS_LATEST_ROOM]; /* oldest first */
-    uint16_t line_hints[STATISTICS_HINTS];         /* indices at which lines were last found */
+    StatisticsMatch latest[STATISTICS_LATEST_ROOM]; /* oldest first */
+    uint16_t line_hints[STATISTICS_HINTS];          /* indices at which lines were last found */
 } Statistics;
 
 /* Empties the statistics; much faster than clearing all of the memory. */
@@ -145,9 +145,9 @@ static inline int32_t statistics_played(const Statistics *statistics, const char
 {
     return statistics_sum(statistics, NULL, &(StatisticsFilter){.game = game}).played;
 }
-/* The latest games of a selection, oldest first. Returns how many there are in `games`. */
+/* The latest games of a selection, oldest first. Returns how many there are in `matches`. */
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
-                      const StatisticsMatch *games[STATISTICS_LATEST_MAX]);
+                      const StatisticsMatch *matches[STATISTICS_LATEST_MAX]);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
 /* Each returns the entry with these keys, which is added if missing; NULL if there are too many. */
@@ -155,7 +155,7 @@ StatisticsTally *statistics_tally(Statistics *statistics, const char *game, cons
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);
 /* Appends a game to the latest ones. If there is no room, older ones are removed first. */
-void statistics_append(Statistics *statistics, const StatisticsMatch *game);
+void statistics_append(Statistics *statistics, const StatisticsMatch *match);
 
 /* Adds statistics in the format before the ledger (game_statistics_json.c). If it returns false, the statistics are not
  * usable. */

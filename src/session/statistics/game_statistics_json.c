@@ -82,22 +82,22 @@ static bool read_game(const JsonCursor *at, const SumsReader *reader, Error *err
     static const char *const KEYS[] = {"game", "rules", "against", "share", "end", NULL};
     const JsonCursor against = json_member(at, "against"), end = json_member(at, "end"),
                      share = json_member(at, "share");
-    StatisticsMatch game = {.opponent_count = 0};
+    StatisticsMatch match = {.opponent_count = 0};
     int choice;
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) ||
-        !read_string(at, "game", game.game, sizeof game.game, error) ||
-        !read_string(at, "rules", game.rules, sizeof game.rules, error) || !json_require_array(&against, -1, error) ||
-        !json_read_int32(&share, 0, STATISTICS_SHARE_ONE, &game.share, error) ||
+        !read_string(at, "game", match.game, sizeof match.game, error) ||
+        !read_string(at, "rules", match.rules, sizeof match.rules, error) || !json_require_array(&against, -1, error) ||
+        !json_read_int32(&share, 0, STATISTICS_SHARE_ONE, &match.share, error) ||
         !json_read_choice(&end, STATISTICS_RESULT_NAMES, &choice, error)) {
         return false;
     }
     for (JsonCursor child = json_first(&against); json_exists(&child); json_next(&child)) {
-        if (game.opponent_count == PLAYERS_MAX - 1)
+        if (match.opponent_count == PLAYERS_MAX - 1)
             return json_error(&child, error, "there may be at most %d opponents.", PLAYERS_MAX - 1);
-        if (!json_read_string(&child, game.characters[game.opponent_count++], SEAT_KIND_SIZE, error)) return false;
+        if (!json_read_string(&child, match.characters[match.opponent_count++], SEAT_KIND_SIZE, error)) return false;
     }
-    game.result = (StatisticsResult)choice;
-    statistics_append(reader->statistics, &game);
+    match.result = (StatisticsResult)choice;
+    statistics_append(reader->statistics, &match);
     return true;
 }
 

@@ -152,13 +152,13 @@ static void forget_used_up_lines(TableSession *session)
  * which of them won. */
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
-    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *matches[STATISTICS_LATEST_MAX];
     const StatisticsFilter filter = {.opponent = character->id};
-    const int count = statistics_latest(host_statistics(session->host), &filter, games);
+    const int count = statistics_latest(host_statistics(session->host), &filter, matches);
     if (count == 0) return OCCASION_FIRST;
-    const StatisticsMatch *last = games[count - 1];
+    const StatisticsMatch *last = matches[count - 1];
     const StatisticsFilter of_game = {.game = session->game->id};
-    if (statistics_latest(host_statistics(session->host), &of_game, games) == 0) return OCCASION_NEW_GAME;
+    if (statistics_latest(host_statistics(session->host), &of_game, matches) == 0) return OCCASION_NEW_GAME;
     if (last->opponent_count > 1 || last->result == STATISTICS_DRAWN) return OCCASION_GREETING;
     return last->result == STATISTICS_WON ? OCCASION_AGAIN_LOST : OCCASION_AGAIN_WON;
 }
