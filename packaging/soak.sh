@@ -32,7 +32,7 @@ CULDESAC_LAW_POSITIONS=2000 build/asan/test_app_hidden_information
 
 CULDESAC_KILLS=300 build/asan/test_app_kill_recovery
 CULDESAC_MONKEY=200000 build/asan/test_app_monkey
-CULDESAC_DISK_FAULTS=all build/asan/test_app_disk_errors
+CULDESAC_DISK_ERRORS=all build/asan/test_app_disk_errors
 CULDESAC_KILLS_AT_THE_END=2000 build/release/test_app_kill_recovery shortly
 CULDESAC_COPIES_GAMES=100 build/release/test_app_concurrent_copies
 

@@ -37,7 +37,7 @@ static Match *rest_of(const Match *match, size_t from)
 /* The result that each of two players can force, found by trying everything. */
 typedef struct Endgame {
     Match *match;
-    int alike; /* turning points whose reason would also be true of the played action */
+    int same_reasons; /* turning points whose reason would also be true of the played action */
     EndgameSolver *proofs[2];
 } Endgame;
 
@@ -79,11 +79,11 @@ static bool check_reason(const Match *match, const void *state, const TurningPoi
     Event better, played;
     SCOPED_TEXT same = {0};
     CHECK_ABOUT(!says_you(reason), "%s", reason);
-    const bool alike = ai_find_reason(&thinks, point->better, &better) &&
-                       ai_find_reason(&thinks, point->played, &played) && ai_reason_is_shared(&better, &played);
-    if (alike) ai_describe_reason(&thinks, &better, match_names(match), &same);
-    CHECK_ABOUT(!alike || strcmp(reason, text_string(&same)) != 0, "%s", reason);
-    return alike;
+    const bool is_same = ai_find_reason(&thinks, point->better, &better) &&
+                         ai_find_reason(&thinks, point->played, &played) && ai_reason_is_shared(&better, &played);
+    if (is_same) ai_describe_reason(&thinks, &better, match_names(match), &same);
+    CHECK_ABOUT(!is_same || strcmp(reason, text_string(&same)) != 0, "%s", reason);
+    return is_same;
 }
 
 /* Checks that every turning point costs what it says, and that every costly action is one, up to three a player. */
@@ -108,7 +108,7 @@ static int check_ending(Endgame *endgame, const Review *review)
             CHECK(loss > 0);
             CHECK_INT((int)(point->cost * 1000), loss * 500);
             CHECK_INT(value_after(endgame, state, player, point->better), best);
-            endgame->alike += check_reason(match, state, point);
+            endgame->same_reasons += check_reason(match, state, point);
         }
     }
     CHECK_INT(at, review->point_count);
@@ -140,7 +140,7 @@ static bool begin_endgame(const Match *match, size_t most, Endgame *endgame)
     return false;
 }
 
-static int check_endings(const Game *game, int *alike)
+static int check_endings(const Game *game, int *same_reasons)
 {
     enum { ACTIONS_MAX = 8 };
     const uint64_t matches = (uint64_t)soak_count(10, 20);
@@ -153,7 +153,7 @@ static int check_endings(const Game *game, int *alike)
             const ReviewTask task = task_of(endgame.match, 40000);
             CHECK(review_analyse(&task, &review));
             points += check_ending(&endgame, &review);
-            *alike += endgame.alike;
+            *same_reasons += endgame.same_reasons;
             end_endgame(&endgame);
         }
     }
@@ -163,10 +163,10 @@ static int check_endings(const Game *game, int *alike)
 TEST(turning_points_in_endings_are_correct,
      "in an ending each turning point gives a win or draw away, with the right cost and a reason true of one move only")
 {
-    int alike = 0;
-    CHECK(check_endings(game_find("neighbors"), &alike) >= soak_count(6, 12));
-    CHECK(check_endings(game_find("subdivision"), &alike) >= soak_count(6, 12));
-    CHECK(alike > 0);
+    int same_reasons = 0;
+    CHECK(check_endings(game_find("neighbors"), &same_reasons) >= soak_count(6, 12));
+    CHECK(check_endings(game_find("subdivision"), &same_reasons) >= soak_count(6, 12));
+    CHECK(same_reasons > 0);
 }
 
 /* ---- All games ---- */

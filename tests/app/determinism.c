@@ -57,7 +57,7 @@ TEST(board_is_repeatable, "opponents at a board: two players without hidden info
                "wait idle\n");
 }
 
-TEST(cards_are_repeatable, "opponents who play out of turn and answer, as far as they get in fifteen seconds")
+TEST(answers_are_repeatable, "opponents who play out of turn and answer, as far as they get in fifteen seconds")
 {
     check_same(
         "speed off\nopen nasty\nplayers 3\nseat 0 medium\nseat 1 postwoman\nseat 2 medium\ndeal 5\nbegins 0\nstart\n"

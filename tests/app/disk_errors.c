@@ -4,7 +4,7 @@
  * A disk that fails: each write of a game in turn fails in each possible way, once or from then on. What was shown is
  * not lost if the disk works again later, no valid file is damaged, and the player gets one message.
  *
- * The linker redirects the program's calls here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, otherwise some
+ * The linker redirects the program's calls here (--wrap). CULDESAC_DISK_ERRORS=all tries every write, otherwise some
  * of them.
  */
 #include "app/folder_statistics.h"
@@ -364,7 +364,7 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
     CHECK_INT(statistics_played(host_statistics(&app->stage.host), "neighbors"), before + records);
 }
 
-/* Plays a game and checks what is left of it, while the disk fails as it was told to, from the n-th call on. */
+/* Plays a game and checks what is left of it, while the disk fails as `disk` says, from the n-th call on. */
 typedef void CheckGame(const char *folder, int n);
 
 /* Makes the disk fail in each way at every `step`-th call, until a game needs no more calls. Everything but the
@@ -373,7 +373,7 @@ static void check_all_errors(CheckGame *check, int step, bool lasting)
 {
     int failing_runs = 0;
     const char *folder = check_make_folder();
-    if (getenv("CULDESAC_DISK_FAULTS")) step = 1;
+    if (getenv("CULDESAC_DISK_ERRORS")) step = 1;
     for (int kind = 0; kind < DISK_ERRORS; kind++) {
         for (int n = kind % step;; n += step) {
             const int before = check_failures();
@@ -453,7 +453,7 @@ static void start_trace(void)
 
 static void open_fixture(JournalFixture *fixture)
 {
-    *fixture = (JournalFixture){.folder = "/tmp/culdesac-kept-XXXXXX/state"};
+    *fixture = (JournalFixture){.folder = "/tmp/culdesac-disk-XXXXXX/state"};
     fixture->folder[25] = '\0';
     CHECK(mkdtemp(fixture->folder) != NULL);
     fixture->folder[25] = '/';

@@ -72,7 +72,7 @@ static int large_yard(App *app)
     return largest;
 }
 
-APP_TEST(large_yard_is_persons_own,
+APP_TEST(large_yard_belongs_to_person,
          "the large yard belongs to the person whose turn it is, and stays there while opponents play",
          scripted_open("build/test-handover", true, 7))
 {

@@ -7,7 +7,7 @@
 #include "scenes/street/street_scene.h"
 #include "tour.h"
 
-#define DATA "build/test-street-things"
+#define DATA "build/test-street-trophies"
 
 static const char *const SIZES[] = {"640x360",  "844x390",  "800x600",   "1000x1000",
                                     "800x1200", "1280x800", "1920x1080", "2560x1080"};

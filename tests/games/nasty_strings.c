@@ -47,7 +47,7 @@ TEST(event_names_owner_of_square, "an event on a square names the player whose s
     }
 }
 
-TEST(names_in_sentences, "cards and places have tokens and words")
+TEST(cards_and_places_have_words, "cards and places have tokens and words")
 {
     static const unsigned UNSEEN[] = {THING_HIDDEN, NASTY_HIDDEN, NASTY_EMPTY};
     const NastyRules rules = defaults();

@@ -426,7 +426,7 @@ static bool was_placed_at_home(const Match *match)
     return placed;
 }
 
-TEST(only_persons_clearing_is_remarked_on,
+TEST(only_clearing_by_person_is_remarked_on,
      "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's; "
      "nobody says that they hit or were hit when a player puts a card into their own yard")
 {

@@ -160,9 +160,9 @@ Trial trial_of(TestPosition position)
     return trial;
 }
 
-bool trial_can(const Trial *trial, const char *text)
+bool trial_can(const Trial *trial, const char *action)
 {
-    return !notation_refusal(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, NULL)[0];
+    return !notation_refusal(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, action, NULL)[0];
 }
 
 Action trial_any(const Trial *trial, Rng *rng)
@@ -181,9 +181,9 @@ Action trial_any(const Trial *trial, Rng *rng)
     return action;
 }
 
-bool trial_play(Trial *trial, const char *text)
+bool trial_play(Trial *trial, const char *action)
 {
-    return notation_play(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, &trial->events);
+    return notation_play(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, action, &trial->events);
 }
 
 const char *trial_sentences(const Trial *trial, int viewer)
