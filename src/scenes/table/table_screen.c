@@ -309,7 +309,7 @@ static void update_front_player(TableScene *table, Stage *stage)
     table->display.front_player = player;
 }
 
-/* Until something has changed in the session: what comes next depends on what is shown. */
+/* Stops when something has changed in the session, since what comes next depends on what is shown. */
 static Transition do_what_is_due(TableScene *table, Stage *stage)
 {
     tick_playback(table, stage);

@@ -137,7 +137,7 @@ typedef struct SessionStep {
 /* What has been changed before something else is shown. */
 typedef enum ChangeCause {
     CHANGE_OF_VIEW,  /* the viewer, the trial or what they depend on; or only another step is to be shown */
-    CHANGE_OF_STEPS, /* the match: it is another one, has steps more or less, or somebody has resigned */
+    CHANGE_OF_STEPS, /* the match: it is another one, has more or fewer steps, or somebody has resigned */
 } ChangeCause;
 
 /* How a change leads to the new position. */
