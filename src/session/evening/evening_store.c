@@ -48,7 +48,7 @@ static const JsonField SEAT[] = {{"name", FIELD_ONE(Seat, name), .codec = &FIELD
                                  {"kind", FIELD_ONE(Seat, kind), .codec = &FIELD_TEXT},
                                  {"colour", FIELD_ONE(Seat, colour), .choices = SEAT_COLOUR_NAMES},
                                  {NULL}};
-static const JsonField HOUSE[] = {
+static const JsonField EVENING_GAME[] = {
     {"game", FIELD_ONE(EveningGame, game), .codec = &GAME},
     {"deal", FIELD_ONE(EveningGame, deal_number), .codec = &DEAL_NUMBER},
     {"preset", FIELD_ONE(EveningGame, preset), .codec = &FIELD_TEXT, FIELD_IF(EveningGame, preset)},
@@ -59,7 +59,7 @@ static const JsonField HOUSE[] = {
      .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
     {NULL}};
 static const JsonField EVENING[] = {{"seats", FIELD_PILE(Evening, seats, players), .members = SEAT},
-                                    {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE},
+                                    {"houses", FIELD_PILE(Evening, games, count), .members = EVENING_GAME},
                                     {NULL}};
 
 /* ---- What belongs together ---- */

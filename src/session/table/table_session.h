@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A table without its display: the match, who sees it and who may choose, the screen that several people share, the
- * clock and the opponents. Everything decided here depends only on public knowledge, so that neither a question
- * nor a pause reveals anything about a hand.
+ * clock and the opponents. Everything decided here depends only on public knowledge, so that neither a question nor
+ * a pause reveals anything about a hand.
  */
 #pragma once
 

@@ -134,15 +134,15 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     const TableContext *context = played->context;
     const NastySpecialList *specials = &rules_of(context)->specials;
     const NastyState *view = view_of(context);
-    const int cancels =
+    const int cancel_step =
         played->special->kind == NASTY_SPECIAL_NASTY ? NASTY_STEP_CANCEL_NASTY : NASTY_STEP_CANCEL_INSTANT;
-    const int useless = cancels == NASTY_STEP_CANCEL_NASTY ? GAME_STRING_TABLE_INTERRUPT_ONLY_INSTANT
-                                                           : GAME_STRING_TABLE_INTERRUPT_ONLY_NASTY;
+    const int useless = cancel_step == NASTY_STEP_CANCEL_NASTY ? GAME_STRING_TABLE_INTERRUPT_ONLY_INSTANT
+                                                               : GAME_STRING_TABLE_INTERRUPT_ONLY_NASTY;
     const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
     unsigned answer = 0, dealt = 0, cancel = 0, held = 0;
     for (int i = 0; i < specials->count; i++) {
         const NastySpecial *special = &specials->items[i];
-        if (special->steps[0].kind == cancels) answer |= 1u << i;
+        if (special->steps[0].kind == cancel_step) answer |= 1u << i;
         if (nasty_special_copies(special, view->head.players) > 0) dealt |= 1u << i;
         if (nasty_special_cancels(special)) cancel |= 1u << i;
     }
