@@ -290,9 +290,8 @@ static unsigned keep_named_squares(LegalityCheck *check, const NastySpecial *spe
     const NastyYard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
     squares = keep(check, squares, nasty_yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
-    return special->squares_step == NASTY_STEP_PEEK
-               ? keep(check, squares, yard->down, NASTY_REASON_NOT_DOWN)
-               : keep(check, squares, nasty_yard_loose(yard), NASTY_REASON_NOT_LOOSE);
+    if (special->squares_step == NASTY_STEP_PEEK) return keep(check, squares, yard->down, NASTY_REASON_NOT_DOWN);
+    return keep(check, squares, nasty_yard_loose(yard), NASTY_REASON_NOT_LOOSE);
 }
 
 /* How many squares of a yard a card has to name, without the player's own square in a swap. */

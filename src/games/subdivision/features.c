@@ -7,10 +7,11 @@
 #include "culdesac/common_heuristics.h"
 
 enum {
-    AROUND = 9,  /* possible numbers of squares around a square: 0 to 8 */
-    BESIDE = 5,  /* possible numbers of squares at a square's sides: 0 to 4 */
-    FEW = 4,     /* numbers of pyramids that are told apart: 0, 1, 2, 3 or more */
-    PHASES = 16, /* phases of the game, by the number of free squares */
+    SIZES = SUBDIVISION_SIZES, /* so that the lists below fit on lines */
+    AROUND = 9,                /* possible numbers of squares around a square: 0 to 8 */
+    BESIDE = 5,                /* possible numbers of squares at a square's sides: 0 to 4 */
+    FEW = 4,                   /* numbers of pyramids that are told apart: 0, 1, 2, 3 or more */
+    PHASES = 16,               /* phases of the game, by the number of free squares */
     PHASE_SQUARES = 4,
     TURNS = 12, /* numbers of remaining turns that are told apart: 0 to 10, 11 or more */
     SUPPLY = 6,
@@ -20,25 +21,25 @@ enum {
 /* clang-format off */
 #define ACTION_FEATURES(KIND) \
     KIND(A_NOTHING, "nothing", 1) \
-    KIND(A_SIZE, "size", SUBDIVISION_SIZES * PHASES) /* size of the pyramid built, by the number of free squares */ \
-    KIND(A_OWN, "beside_own", SUBDIVISION_SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
-    KIND(A_OTHERS, "beside_others", SUBDIVISION_SIZES * BESIDE) /* number of others' pyramids adjacent to the square */ \
-    KIND(A_FREE, "free_around", SUBDIVISION_SIZES * AROUND) /* number of free squares around the square */ \
-    KIND(A_BOARD, "board_around", SUBDIVISION_SIZES * AROUND) /* number of squares around the square that are on the board */ \
-    KIND(A_OWN_SMALL, "own_small_around", SUBDIVISION_SIZES * FEW) /* number of the player's small pyramids around the square */ \
-    KIND(A_SMALL, "small_around", SUBDIVISION_SIZES * FEW) /* number of others' small pyramids around the square */ \
-    KIND(A_OWN_LARGE, "own_large_around", SUBDIVISION_SIZES * FEW) /* number of the player's large pyramids around the square */ \
-    KIND(A_LARGE, "large_around", SUBDIVISION_SIZES * FEW) /* number of others' large pyramids around the square */ \
+    KIND(A_SIZE, "size", SIZES * PHASES) /* size of the pyramid built, by the number of free squares */ \
+    KIND(A_OWN, "beside_own", SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
+    KIND(A_OTHERS, "beside_others", SIZES * BESIDE) /* number of others' pyramids adjacent to the square */ \
+    KIND(A_FREE, "free_around", SIZES * AROUND) /* number of free squares around the square */ \
+    KIND(A_BOARD, "board_around", SIZES * AROUND) /* number of squares around the square that are on the board */ \
+    KIND(A_OWN_SMALL, "own_small_around", SIZES * FEW) /* number of the player's small pyramids around the square */ \
+    KIND(A_SMALL, "small_around", SIZES * FEW) /* number of others' small pyramids around the square */ \
+    KIND(A_OWN_LARGE, "own_large_around", SIZES * FEW) /* number of the player's large pyramids around the square */ \
+    KIND(A_LARGE, "large_around", SIZES * FEW) /* number of others' large pyramids around the square */ \
     /* whether others could build a large pyramid on the square, whether the player could, and whether room for large \
      * pyramids is scarce */ \
-    KIND(A_ROOM, "room_for_large", SUBDIVISION_SIZES * 8) \
-    KIND(A_SUPPLY, "supply", SUBDIVISION_SIZES * SUPPLY * TURNS) /* pyramids of the built size in supply, by remaining turns */ \
-    KIND(A_SIDES, "free_beside", SUBDIVISION_SIZES * BESIDE) /* number of free squares adjacent to the square */
+    KIND(A_ROOM, "room_for_large", SIZES * 8) \
+    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* pyramids of the built size in supply, by remaining turns */ \
+    KIND(A_SIDES, "free_beside", SIZES * BESIDE) /* number of free squares adjacent to the square */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(S_POINT, "point", 1) /* counted for each point */ \
-    KIND(S_SUPPLY, "supply_and_room", SUBDIVISION_SIZES * SUPPLY * ROOMS) /* pyramids of a size in supply, by the room for it */ \
+    KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids of a size in supply, by the room for it */ \
     KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of remaining turns, by the large pyramids in supply */ \
     KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small pyramids and the free squares around it */ \
     KIND(S_MOVES, "moves", 1) /* counted if the player is to move */ \
