@@ -252,6 +252,14 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
                                                                              : refusal_in_words(NULL);
 }
 
+/* The string of the prompt after a roll that allows stones to be placed on, or captured from, so many squares. */
+static int rolled_string(int places, int captures)
+{
+    if (places + captures == 1) return captures ? GAME_STRING_TABLE_ROLLED_CAPTURE_ONE : GAME_STRING_TABLE_ROLLED_ONE;
+    if (captures == 0) return GAME_STRING_TABLE_ROLLED;
+    return places ? GAME_STRING_TABLE_ROLLED_EITHER : GAME_STRING_TABLE_ROLLED_CAPTURE;
+}
+
 /* What a roll allows in its row: placing a stone, a capture, or either; the highest face (row −1) allows captures
  * anywhere. If only one square is possible, the prompt names it. */
 static const char *prompt_roll(const TableContext *context)
@@ -273,13 +281,8 @@ static const char *prompt_roll(const TableContext *context)
     if (row < 0 && places + captures != 1)
         return context_string(context, GAME_STRING_TABLE_ROLLED_HIGHEST, arg_text(context->position.names[player]));
     if (places + captures > 1) place = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
-    const int string = places + captures == 1
-                           ? captures ? GAME_STRING_TABLE_ROLLED_CAPTURE_ONE : GAME_STRING_TABLE_ROLLED_ONE
-                       : !captures ? GAME_STRING_TABLE_ROLLED
-                       : places    ? GAME_STRING_TABLE_ROLLED_EITHER
-                                   : GAME_STRING_TABLE_ROLLED_CAPTURE;
-    return context_string(context, string, arg_text(context->position.names[player]), arg_number(view_of(context)->die),
-                          arg_text(context_name_place(context, place)));
+    return context_string(context, rolled_string(places, captures), arg_text(context->position.names[player]),
+                          arg_number(view_of(context)->die), arg_text(context_name_place(context, place)));
 }
 
 static bool fits_a_card(const TouchSelection *selection)
