@@ -215,10 +215,10 @@ static void evening_draw(void *self, Stage *stage)
                                                      arg_number(scene->evening.count))
                                       : NULL);
     /* The words, which name the winner, fade in when the storeys show who has won. */
-    canvas_push_opacity(stage->canvas,
-                        evening_scene_is_over(scene)
-                            ? evening_scene_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC})
-                            : 1);
+    float opacity = 1;
+    if (evening_scene_is_over(scene))
+        opacity = evening_scene_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC});
+    canvas_push_opacity(stage->canvas, opacity);
     draw_evening_words(scene, stage, &at);
     canvas_pop(stage->canvas);
     widget_panel(stage, at.panel, 0);
@@ -290,6 +290,15 @@ static Transition enter_house(void *opener, Stage *stage, int answer)
     return open_game(&scene->evening, stage);
 }
 
+/* Shows what a player has earned in each game. */
+static Transition show_storeys(const EveningScene *scene, Stage *stage, int seat)
+{
+    const Dialog dialog = {.title = scene->names[seat],
+                           .sentence = evening_scene_describe_storeys(scene, stage, seat),
+                           .answers = {screen_string(STRING_SETUP_DONE)}};
+    return scene_push(dialog_create(&dialog));
+}
+
 static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     const EveningGame *next = &scene->evening.games[scene->next];
@@ -307,11 +316,7 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
                                                                 STRING_EVENING_END_KEEP, STRING_EVENING_END),
                                      take_end_answer, scene);
     case CODE_EVENING_PICTURE: return evening_scene_save_picture(scene, stage);
-    case CODE_EVENING_STACK:
-        return scene_push(
-            dialog_create(&(Dialog){.title = scene->names[hotspot->index],
-                                    .sentence = evening_scene_describe_storeys(scene, stage, hotspot->index),
-                                    .answers = {screen_string(STRING_SETUP_DONE)}}));
+    case CODE_EVENING_STACK: return show_storeys(scene, stage, hotspot->index);
     default: return scene_stay();
     }
 }

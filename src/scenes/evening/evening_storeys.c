@@ -218,9 +218,26 @@ static Point draw_walls(const StoreysDrawing *of, Rect at, int seat)
     return (Point){rect_centre(at).x, top};
 }
 
+/* The winner's crown, and the medals, drop onto the faces when the evening is over. */
+static void draw_honours(const StoreysDrawing *of, int seat, Point face)
+{
+    static const float DROP_HEIGHT = 30; /* in frame pixels */
+    const EveningScene *scene = of->scene;
+    Stage *stage = of->stage;
+    const Colour badge = widget_badge_colour(scene->evening.seats[seat].colour);
+    if (scene->place[seat] == 1) {
+        const float crowned = evening_scene_progress(scene, stage, scene->next, PLACE_LATER_MS * scene->evening.players,
+                                                     (Timing){DROP_MS, EASE_OUT_BOUNCE});
+        if (crowned > 0) ceremony_draw_crown(stage, badge, face, of->face, (1 - crowned) * DROP_HEIGHT * of->unit);
+    }
+    const float given = evening_scene_prize_progress(scene, stage, seat, EASE_OUT_BOUNCE);
+    if (given <= 0) return;
+    const Point medal = {face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * DROP_HEIGHT * of->unit};
+    ceremony_draw_medal(stage, medal, of->face * .36f, scene->place[seat], badge);
+}
+
 static void draw_storey_column(const StoreysDrawing *of, int seat)
 {
-    static const float DROP_HEIGHT = 30; /* how far a crown or a medal drops, in frame pixels */
     const Rect column = column_of(of, seat);
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
@@ -235,20 +252,7 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
         stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), face, of->face,
                            evening_scene_mood(scene, seat), .mood_before = MOOD_CALM,
                            .mood_change = scene->next > 0 ? storey_progress(scene, stage, seat, scene->next - 1) : 1});
-    const float crowned =
-        evening_scene_is_over(scene) && scene->place[seat] == 1
-            ? evening_scene_progress(scene, stage, scene->next, PLACE_LATER_MS * scene->evening.players,
-                                     (Timing){DROP_MS, EASE_OUT_BOUNCE})
-            : 0;
-    if (crowned > 0)
-        ceremony_draw_crown(stage, widget_badge_colour(scene->evening.seats[seat].colour), face, of->face,
-                            (1 - crowned) * DROP_HEIGHT * of->unit);
-    const float given =
-        evening_scene_is_over(scene) ? evening_scene_prize_progress(scene, stage, seat, EASE_OUT_BOUNCE) : 0;
-    if (given > 0)
-        ceremony_draw_medal(
-            stage, (Point){face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * DROP_HEIGHT * of->unit},
-            of->face * .36f, scene->place[seat], widget_badge_colour(scene->evening.seats[seat].colour));
+    if (evening_scene_is_over(scene)) draw_honours(of, seat, face);
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "stack:%d", seat), column, scene->names[seat],
                                         CODE_EVENING_STACK, .focus_rect = plate, .focus_corner = 12 * of->unit,
                                         .spoken = stage_format(stage, STRING_SETUP_SPOKEN_PERSON,
