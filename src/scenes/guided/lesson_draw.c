@@ -278,9 +278,8 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     if (!folded) {
         const TextStyle title = title_style(stage);
         const Rect row = rect_take_top(&inner, title.size * 1.3f, 0);
-        canvas_text_in_rect(
-            stage->canvas, &title, row,
-            screen_string(lesson_is_advice(lesson->lesson) ? STRING_ADVICE_TITLE : STRING_LESSON_TITLE));
+        const ScreenString string = lesson_is_advice(lesson->lesson) ? STRING_ADVICE_TITLE : STRING_LESSON_TITLE;
+        canvas_text_in_rect(stage->canvas, &title, row, screen_string(string));
     }
     draw_progress(lesson, stage, inner);
 }

@@ -130,11 +130,8 @@ static void describe_rows(const Results *results, Stage *stage, int player, int 
             if (!of->is_rounds && !results->summary.is_shown[i]) continue;
             figure_format(points_of(results, of->is_rounds, i, player), points);
             if (text->length > 0) text_add(text, ", ");
-            screen_string_format(
-                STRING_RESULTS_AT,
-                ARGS(arg_text(decision_name_part(stage, table_game_table(results->table), of->is_rounds, i)),
-                     arg_text(points)),
-                text);
+            const char *name = decision_name_part(stage, table_game_table(results->table), of->is_rounds, i);
+            screen_string_format(STRING_RESULTS_AT, ARGS(arg_text(name), arg_text(points)), text);
         }
     }
 }

@@ -88,11 +88,13 @@ static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool
     const bool ends = back ? session->shown_steps == 0 : session->shown_steps >= match_length(session->match);
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
     const ScreenString why = back ? STRING_TABLE_FIRST_STEP : STRING_TABLE_LAST_STEP;
-    widget_panel_icon_button(
-        stage, rect_around(rect_centre(at), size, size),
-        &(Button){back ? "step-back" : "step-on", back ? STRING_TABLE_STEP_BACK : STRING_TABLE_STEP_FORWARD,
-                  back ? CODE_REVIEW_STEP_BACK : CODE_REVIEW_STEP_ON, BUTTON_QUIET, .icon = back ? "previous" : "next",
-                  .disabled_reason = ends ? screen_string(why) : NULL});
+    const Button button = {back ? "step-back" : "step-on",
+                           back ? STRING_TABLE_STEP_BACK : STRING_TABLE_STEP_FORWARD,
+                           back ? CODE_REVIEW_STEP_BACK : CODE_REVIEW_STEP_ON,
+                           BUTTON_QUIET,
+                           .icon = back ? "previous" : "next",
+                           .disabled_reason = ends ? screen_string(why) : NULL};
+    widget_panel_icon_button(stage, rect_around(rect_centre(at), size, size), &button);
 }
 
 /* Describes the action that was played in this position; at the end, the result. */

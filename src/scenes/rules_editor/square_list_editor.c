@@ -66,13 +66,10 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
     const bool on = squares->is_listed[file][rank];
     const char *id = stage_printf(stage, "%c%d", 'a' + file, rank + 1);
     const float corner = at.w * .14f;
-    stage_add_hotspot(
-        stage,
-        &(Hotspot){id, at, id, CODE_SQUARE, .index = file, .detail = rank, .kind = HOTSPOT_SWITCH,
-                   .focus_corner = corner,
-                   .spoken = stage_format(stage, on ? STRING_RULES_EDITOR_SQUARES_ON : STRING_RULES_EDITOR_SQUARES_OFF,
-                                          arg_text(id)),
-                   .is_on = on});
+    const char *spoken =
+        stage_format(stage, on ? STRING_RULES_EDITOR_SQUARES_ON : STRING_RULES_EDITOR_SQUARES_OFF, arg_text(id));
+    stage_add_hotspot(stage, &(Hotspot){id, at, id, CODE_SQUARE, .index = file, .detail = rank, .kind = HOTSPOT_SWITCH,
+                                        .focus_corner = corner, .spoken = spoken, .is_on = on});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
     TextStyle style =

@@ -69,10 +69,9 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
     } else {
         screen_string_format(STRING_RECORDS_UNFINISHED, ARGS(arg_number((long)match_head(match)->turn)), &end);
     }
-    screen_string_format(
-        STRING_RECORDS_LINE,
-        ARGS(arg_text(rulebook_title(book)), arg_text(text_string(&end)), arg_number((long)match_length(match))),
-        &text);
+    const StringArg args[] = {arg_text(rulebook_title(book)), arg_text(text_string(&end)),
+                              arg_number((long)match_length(match))};
+    screen_string_format(STRING_RECORDS_LINE, args, 3, &text);
     text_copy(line, RECORD_LINE_SIZE, text_string(&text));
 }
 

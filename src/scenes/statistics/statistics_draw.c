@@ -213,20 +213,22 @@ static void show_choices(const StatisticsScene *scene, Form *form)
     const Rulebook *book = statistics_book(scene, stage);
     const StatisticsFilter filter = statistics_filter(scene);
     const int rules = scene->rule_sets.count > 1, whom = scene->characters.count > 0;
-    if (rules)
-        show_cycler(
-            form,
-            (Stepper){"rules", screen_string(STRING_STATISTICS_RULES),
-                      filter.rules ? rules_title(book, filter.rules) : screen_string(STRING_STATISTICS_RULES_ALL),
-                      CODE_STATISTICS_RULES_PREVIOUS, .more_code = CODE_STATISTICS_RULES_NEXT},
-            0, rules + whom);
-    if (whom)
+    if (rules) {
+        const char *chosen =
+            filter.rules ? rules_title(book, filter.rules) : screen_string(STRING_STATISTICS_RULES_ALL);
         show_cycler(form,
-                    (Stepper){"whom", screen_string(STRING_STATISTICS_WHOM),
-                              filter.opponent ? character_name(character_find(filter.opponent))
-                                              : screen_string(STRING_STATISTICS_WHOM_ALL),
-                              CODE_STATISTICS_OPPONENT_PREVIOUS, .more_code = CODE_STATISTICS_OPPONENT_NEXT},
+                    (Stepper){"rules", screen_string(STRING_STATISTICS_RULES), chosen, CODE_STATISTICS_RULES_PREVIOUS,
+                              .more_code = CODE_STATISTICS_RULES_NEXT},
+                    0, rules + whom);
+    }
+    if (whom) {
+        const char *chosen = filter.opponent ? character_name(character_find(filter.opponent))
+                                             : screen_string(STRING_STATISTICS_WHOM_ALL);
+        show_cycler(form,
+                    (Stepper){"whom", screen_string(STRING_STATISTICS_WHOM), chosen, CODE_STATISTICS_OPPONENT_PREVIOUS,
+                              .more_code = CODE_STATISTICS_OPPONENT_NEXT},
                     rules, rules + whom);
+    }
 }
 
 /* ---- A page ---- */

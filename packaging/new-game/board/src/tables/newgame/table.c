@@ -40,14 +40,13 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     const char *token = grid_cell_token(cell);
     char art[ART_NAME_SIZE];
     if (owner < 0) {
-        arrange_cell(arrangement, &board->grid, cell, context_string(context, GAME_STRING_TABLE_FREE, arg_text(token)))
-            ->tip_topic = "free";
+        const char *label = context_string(context, GAME_STRING_TABLE_FREE, arg_text(token));
+        arrange_cell(arrangement, &board->grid, cell, label)->tip_topic = "free";
         return;
     }
-    arrange_cell(
-        arrangement, &board->grid, cell,
-        context_string(context, GAME_STRING_TABLE_STONE, arg_text(token), arg_text(context->position.names[owner])))
-        ->tip_topic = "stone";
+    const char *label =
+        context_string(context, GAME_STRING_TABLE_STONE, arg_text(token), arg_text(context->position.names[owner]));
+    arrange_cell(arrangement, &board->grid, cell, label)->tip_topic = "stone";
     stone_art(context, owner, art);
     const Place place = {NEWGAME_ZONE_BOARD, NOBODY, (int16_t)square_of(cell)};
     arrange_piece(arrangement, place, (unsigned)owner, art, stone_rect(board, cell))->fall_height = board->grid.h * .4f;
