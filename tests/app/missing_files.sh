@@ -16,8 +16,8 @@ exec timeout 120 "$program" "\$@"
 END
 chmod +x "$patient"
 
-# run_case NAME PROGRAM: runs the script that is its input, with the player's files in $home. The script's expectations have
-# to hold.
+# run_case NAME PROGRAM: runs the script that is its input, with the player's files in $home. The script's expectations
+# have to hold.
 run_case()
 {
     cat >"$folder/script.txt"
@@ -205,7 +205,8 @@ if ! unshare -rm true 2>/dev/null; then
     exit $failed
 fi
 
-# make_namespaced NAME COMMANDS: creates $folder/NAME, which runs the program in a namespace that the commands have changed.
+# make_namespaced NAME COMMANDS: creates $folder/NAME, which runs the program in a namespace that the commands have
+# changed.
 make_namespaced()
 {
     cat >"$folder/$1" <<END

@@ -14,8 +14,8 @@
 
 /* ---- Without a tip ---- */
 
-/* Whether the rulebook has this rule number. The page of the last game and rules is kept, because reading one
- * takes long. */
+/* Whether the rulebook has this rule number. The page of the last game and rules is kept, because reading one takes
+ * long. */
 static bool has_rule(const Game *game, const void *rules, const char *number)
 {
     static const Game *kept;

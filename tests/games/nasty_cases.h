@@ -31,6 +31,11 @@ static inline const char *victims(const TestPosition *position)
     return text_string(text);
 }
 
+static inline const char *aimed_players(const TestPosition *position)
+{
+    return textf("%d", NASTY.response_phase->aimed_players(&position->rules, &position->state));
+}
+
 static inline const char *nasty_answer(const char *given, const char *text, const char *instead)
 {
     static TestPosition made;
@@ -49,13 +54,12 @@ static inline const char *nasty_answer(const char *given, const char *text, cons
     sscanf(text, "%15s %63[^\n]", verb, rest);
     sscanf(rest, "%d", &seat);
     if (strcmp(verb, "may") == 0) return refused(&made, seat, rest + strcspn(rest, " ") + 1);
-    const char *answer = strcmp(verb, "count") == 0     ? textf("%d", count_events(&made, rest))
-                         : strcmp(verb, "now") == 0     ? phase_now(&made)
-                         : strcmp(verb, "victims") == 0 ? victims(&made)
-                         : strcmp(text, "open") == 0    ? textf("%d", NASTY.is_turn_open(&made.state))
-                         : strcmp(text, "free") == 0    ? textf("%d", NASTY.is_choice_free(&made.rules, &made.state))
-                         : strcmp(text, "aimed") == 0
-                             ? textf("%d", NASTY.response_phase->aimed_players(&made.rules, &made.state))
+    const char *answer = strcmp(verb, "count") == 0       ? textf("%d", count_events(&made, rest))
+                         : strcmp(verb, "now") == 0       ? phase_now(&made)
+                         : strcmp(verb, "victims") == 0   ? victims(&made)
+                         : strcmp(text, "open") == 0      ? textf("%d", NASTY.is_turn_open(&made.state))
+                         : strcmp(text, "free") == 0      ? textf("%d", NASTY.is_choice_free(&made.rules, &made.state))
+                         : strcmp(text, "aimed") == 0     ? aimed_players(&made)
                          : strcmp(verb, "square") == 0    ? card_at(&made, rest)
                          : strcmp(verb, "yard") == 0      ? yard_of(&made, seat)
                          : strcmp(verb, "down") == 0      ? textf("%d", bits_count(made.state.yards[seat].down))

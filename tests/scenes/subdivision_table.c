@@ -104,8 +104,8 @@ static void check_place(const TableFixture *seen)
         const Piece *piece = &seen->arrangement.pieces[i];
         if (piece->place.zone != SUBDIVISION_ZONE_SUPPLY) continue;
         const PlayerPanel panel = subdivision_panel_of(context, piece->place.owner);
-        static const float HALVES[SUBDIVISION_SIZES] = {23, 32,
-                                                        42}; /* half of each pyramid's width in a drawing 120 wide */
+        /* Half of each pyramid's width in a drawing 120 wide. */
+        static const float HALVES[SUBDIVISION_SIZES] = {23, 32, 42};
         const float aside = (60 - HALVES[piece->thing % SUBDIVISION_SIZES]) / 120 * piece->at.w - 1;
         const Rect body = {piece->at.x + aside, piece->at.y, piece->at.w - 2 * aside, piece->at.h};
         CHECK(body.x >= panel.at.x && rect_right(body) <= rect_right(panel.at));

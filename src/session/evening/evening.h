@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An evening: several games in a row with the same people and neighbours. In each game the last player earns no points,
- * the one before 1, and so on; players who share places share their points. A match belongs to it if it has the
- * game and the seed of one of its games.
+ * the one before 1, and so on; players who share places share their points. A match belongs to it if it has the game
+ * and the seed of one of its games.
  */
 #pragma once
 
