@@ -25,9 +25,6 @@ static const float BADGE = .46f, BADGE_ALONE = .76f;
 static const float BADGE_X = .74f, BADGE_Y = .66f;
 static const float HOUSE_GAP = .38f; /* between a face and the houses that show the strength, in house heights */
 
-_Static_assert((int)MOOD_SOUR == (int)MOOD_SOUR && (int)MOOD_GLAD == (int)MOOD_GLAD,
-               "the moods are those of the portraits");
-
 static void draw_badge(const TableContext *context, int player, Point centre, float radius, bool has_ring)
 {
     if (context->position.game_table->seats.draw_badge) {
