@@ -103,11 +103,10 @@ typedef struct TableShape {
                                    the buttons */
 } TableShape;
 
-/* What is drawn besides the pieces. NULL: nothing. What else should be found, or not be covered, is added to `rects`.
- */
+/* What is drawn besides the pieces. NULL: nothing. What should be found, or not be covered, is added to `rects`. */
 typedef struct TableDrawing {
-    void (*ground)(const TableContext *context,
-                   TableRects *rects); /* draws what is above the background and below the pieces */
+    /* Draws what is above the background and below the pieces. */
+    void (*ground)(const TableContext *context, TableRects *rects);
     void (*overlay)(const TableContext *context, TableRects *rects); /* draws what is above the pieces */
     /* Draws numbers on pieces: below the overlay or, while a win is highlighted, above everything else. */
     void (*labels)(const TableContext *context, TableRects *rects);
