@@ -113,19 +113,6 @@ static void show_player_rows(Form *form, void *self)
         form_button_cell(form, 1, 2, &(Button){"aimed", STRING_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
 }
 
-/* The height is that of the title, two names and the button. */
-float choose_player_height(const Stage *stage)
-{
-    static const float TITLE = 1.3f;                 /* the height of the title, in text sizes */
-    static const float ROW = 2.1f;                   /* the height of a row, in text sizes */
-    static const float GAPS = 1.6f, PADDINGS = 2.8f; /* how many gaps and paddings the height contains */
-    static const float MARGIN = 24;                  /* the margin, in pixels */
-    const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
-    const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);
-    return TITLE * layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PLATE], TITLE) + 3 * row +
-           stage_size(stage, SIZE_GAP) * GAPS + stage_size(stage, SIZE_PADDING) * PADDINGS + MARGIN;
-}
-
 static void choose_player_draw(void *self, Stage *stage)
 {
     ChoosePlayer *chooser = self;

@@ -25,5 +25,3 @@ enum { CHOOSE_PLAYER_IGNORE_MS = 600 };
 /* A dialog that asks for a player. It lists the players in the set `whom`, from public knowledge only, and "Nobody". It
  * pops with the player whose name was touched, NOBODY, or ANSWER_PAUSE. */
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason reason, uint8_t whom);
-/* The height that a question to a few players needs below its card. */
-float choose_player_height(const Stage *stage);

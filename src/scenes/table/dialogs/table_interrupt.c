@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that interrupt: which of them the last action belongs to, how long it is shown, and how it can be answered. */
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/dialogs/choose_player.h"
 #include "scenes/table/touch/table_buttons.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_question.h"
@@ -289,6 +288,20 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     }
 }
 
+/* The height that a question to a few players (choose_player.h) needs below its card: that of the title, two names and
+ * the button. */
+static float question_height(const Stage *stage)
+{
+    static const float TITLE = 1.3f;                 /* the height of the title, in text sizes */
+    static const float ROW = 2.1f;                   /* the height of a row, in text sizes */
+    static const float GAPS = 1.6f, PADDINGS = 2.8f; /* how many gaps and paddings the height contains */
+    static const float MARGIN = 24;                  /* the margin, in pixels */
+    const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
+    const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);
+    return TITLE * layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PLATE], TITLE) + 3 * row +
+           stage_size(stage, SIZE_GAP) * GAPS + stage_size(stage, SIZE_PADDING) * PADDINGS + MARGIN;
+}
+
 void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session, const TouchSelection *selection,
                           const TableContext *context, const TableRects *rects, const Interrupt *shown)
 {
@@ -304,7 +317,7 @@ void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session
                               .answer_count = count,
                               .foot_height = foot,
                               .note = note ? note->at : (Rect){0},
-                              .room_below = asks_all ? choose_player_height(stage) : 0};
+                              .room_below = asks_all ? question_height(stage) : 0};
     for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
     if (!interrupt_draw(context, shown, prompt, &layout)) return;
     stage_avoid(stage, layout.effect);
