@@ -39,7 +39,7 @@ const char *rulebook_author(const Rulebook *book); /* the game's designer and ye
 const char *rulebook_about(const Rulebook *book);
 /* One sentence that makes people want to play it; or NULL. */
 const Block *rulebook_hook(const Rulebook *book);
-int rulebook_minutes(const Rulebook *book); /* the usual length of a match */
+int rulebook_minutes(const Rulebook *book); /* the usual length of a match, in minutes */
 /* How much luck matters, 0 … RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given. */
 int rulebook_luck(const Rulebook *book);
 /* How nasty players can be, 0 … RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given. */

@@ -9,8 +9,8 @@
 
 typedef struct Worker Worker;
 
-/* Values of `nice`: how much the priority of the thread, and of threads that its job starts, is lowered. 0: not at
- * all. */
+/* Values of `nice`: how much the priority of the thread, and of threads that its job starts, is lowered, which only
+ * Linux can do. 0: not at all. */
 enum { WORKER_NICE_LOW = 5, WORKER_NICE_LOWEST = 10 };
 
 /* A job. `cancel` is set when the result is no longer needed. Returns false if it stopped early. */

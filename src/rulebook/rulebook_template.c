@@ -20,7 +20,7 @@ typedef struct ListElement {
 
 typedef struct Expander {
     const char *name;
-    bool bare; /* there are no rules: everything is included */
+    bool bare; /* there are no rules: all clauses are included, and values are shown as {key} */
     JsonDocument *rules, *standard;
     ExpandedText *expanded;
     Error *error;

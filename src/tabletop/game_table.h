@@ -70,7 +70,7 @@ typedef struct DetailView {
 /* An option with an editor of its own, such as a list of cards. `standard` are the rules of the rulebook. */
 typedef struct OptionEditor {
     const char *key; /* the option's key */
-    /* A summary of the rules in a few words: "10 kinds, 2 of your own". */
+    /* Writes in a few words what the rules have for this option: "10 kinds, 2 of your own". */
     void (*describe)(const void *rules, const void *standard, Text *text);
     /* Creates the editor's scene, which changes the rules and may store what the player creates in `file`, unless it is
      * NULL. It may keep the pointers. */

@@ -265,8 +265,8 @@ TEST(ended_game_survives_kill, "killed shortly after a game's end, the program h
 
 enum { WINNER_SEED = 40, CALLS_MAX = 400 };
 
-/* The linker redirects the program's calls here (--wrap). The process dies before one of the calls of its window's
- * thread. */
+/* The linker redirects the program's calls of write, fsync, rename and remove here (--wrap). The process dies before
+ * the call that follows `left` others on the thread of its window. */
 static struct {
     bool counts;
     int left;

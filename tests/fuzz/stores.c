@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files about games: statistics, solved puzzles, deals of the day, an evening, milestones. The first byte selects the
- * kind. */
+/* Reading files about games: statistics, solved puzzles, deals of the day, an evening, milestones. The first byte
+ * selects the kind. */
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
 #include "session/daily/daily_deal_log.h"

@@ -314,8 +314,8 @@ static int expected_viewers(const Table *table, const Event *event)
     }
 }
 
-/* The other player that an event has to name: the owner of its yard, if that is not the actor, or the player at whom it
- * is aimed. Some kinds of events may name anybody here: then event->other. */
+/* What event->other has to be: the owner of the event's yard, unless that is event->player; the player at whom it is
+ * aimed; for a reset in Spring, event->player; otherwise NOBODY. If the event may name anybody, event->other itself. */
 static int expected_other(const Table *table, const Event *event, const NastyState *before)
 {
     const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;

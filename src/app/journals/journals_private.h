@@ -54,7 +54,7 @@ typedef struct JournalSlot {
 
 typedef struct Journals {
     char *folder;
-    Rulebooks *rulebooks; /* the rules that the files name */
+    Rulebooks *rulebooks; /* needed to read the rules in a file */
     Notifier notifier;
     JournalsHandleEnded *handle_ended;
     void *ended_self;   /* the argument of handle_ended */

@@ -159,7 +159,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
 
 /* ---- Blunders ---- */
 
-/* Whether an action is clearly worse than another, by the yard alone. */
+/* Whether an action is clearly worse than another, as far as the cards in the yards show. */
 static bool is_blunder(const void *rules, const void *any_view, int player, Action action)
 {
     const YardView view = yard_view(rules, any_view, player);

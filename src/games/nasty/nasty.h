@@ -209,8 +209,8 @@ typedef struct NastyState {
     uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* unplayed nasty cards of each seat, ascending; unused entries are 0 */
     uint8_t aside[NASTY_SPECIALS_MAX];          /* number of nasty cards of each kind that are set aside */
     uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last card is on top; unused entries are 0 */
-    /* Instant actions that wait to act, the next one last; unused entries are 0. Only their cards are stored: the rest
-     * is as for the instant action that acts, stack[0]. */
+    /* Instant actions that wait to act, the next one last; unused entries are 0. Only their cards are stored: the other
+     * members of a NastyStackCard are as in stack[0], the instant action that acts. */
     uint8_t dealt[NASTY_DECK_MAX];
     uint8_t zero[3]; /* explicit padding, always 0 */
 } NastyState;

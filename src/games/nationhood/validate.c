@@ -214,7 +214,7 @@ static bool check_refused(const NationhoodStateCheck *check)
 
 /* ---- Scores ---- */
 
-/* NA-9: whether the deal's last turn ended with a nation that was shown. */
+/* NA-9: whether this player has won the deal, by a nation that was shown. */
 static bool deal_was_won(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     return state->known[player] == state->hands[player] && nationhood_is_nation(rules, state->hands[player]);

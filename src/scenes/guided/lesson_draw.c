@@ -259,8 +259,8 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     draw_progress(lesson, stage, inner);
 }
 
-/* Draws the bar as a panel with several rows, such as the one below the log. If the columns are folded away, it has no
- * heading. */
+/* Draws the bar as a panel: heading, progress, dots and buttons, one below the other. If the columns are folded away,
+ * it has no heading. */
 static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 {
     const bool folded = table_layout_is_folded(&stage->layout);

@@ -152,7 +152,7 @@ void podium_draw_line(const Podium *podium)
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->unit;
     Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->unit,
                     podium_step_top(podium, speaker) - radius};
-    /* The buttons are beside the last face, so the bubble is above the face. */
+    /* The last of four faces is at the podium's edge, and that of three may have the buttons beside it. */
     const bool is_above =
         !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
     if (first && podium->count > 2) /* raises the bubble if it would cover a third player's face */

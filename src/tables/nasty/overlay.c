@@ -147,7 +147,7 @@ long nasty_fallen_points(const TableContext *context, int seat)
 }
 
 /* Draws a line being cleared, before its cards leave: one card after the other is lifted and shows its points. The
- * cards are those of the events that follow, because in a redo the view may be older than the line. */
+ * cards are taken from the events: in a redo of several actions, the line may not be complete in the view yet. */
 static void draw_clearing(const TableContext *context, const NastyLayout *layout)
 {
     static const float RISE = .07f; /* how far a card rises, as a share of its height */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The short sounds of the tables, each in three variants that differ in pitch and in random details. */
+/* The effects: short sounds, each in three variants that differ in pitch and in random details. */
 #pragma once
 
 #include "tools/sounds/wave.h"

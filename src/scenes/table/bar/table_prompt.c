@@ -178,7 +178,8 @@ typedef struct PromptLines {
     int lines;
 } PromptLines;
 
-/* The size of the area for the prompt's text, and the widths of its padding and of the badge before the text. */
+/* The size of the area for the prompt's text, and the widths of the padding on each side and of the badge or icon
+ * before the text. */
 typedef struct PromptRoom {
     float width, height, pad, badge;
 } PromptRoom;

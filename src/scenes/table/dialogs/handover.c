@@ -24,7 +24,7 @@ typedef struct Handover {
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
     Rect pictures[IMPORTANT_ACTIONS_MAX];
-    bool is_folded; /* the buttons are side by side, and only the most important action has a picture */
+    bool is_folded; /* the buttons are side by side, and all cards but the first have only text */
 } HandoverLayout;
 
 static float progress_since_opening(const Handover *handover, Stage *stage, int delay, int ms, Easing easing)
