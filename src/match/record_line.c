@@ -159,9 +159,10 @@ static bool read_player(const Match *match, Bytes *bytes, int8_t *player)
 static bool say(Match *match, uint32_t kind, Bytes *bytes, Error *error)
 {
     Saying saying = {.kind = (uint8_t)kind};
-    return (kind < SAYING_KINDS && read_player(match, bytes, &saying.player) && read_player(match, bytes, &saying.to) &&
-            read_player(match, bytes, &saying.about) && match_say(match, saying)) ||
-           refuse_player(error);
+    const bool is_whole = kind < SAYING_KINDS && read_player(match, bytes, &saying.player) &&
+                          read_player(match, bytes, &saying.to) && read_player(match, bytes, &saying.about);
+    if (is_whole && match_say(match, saying)) return true;
+    return refuse_player(error);
 }
 
 /* Plays a step, or says something. */

@@ -26,6 +26,13 @@ static FormatField field(const void *context, const char *name, size_t length, T
     return length == 6 && memcmp(name, "silent", 6) == 0 ? FORMAT_EMPTY : FORMAT_UNKNOWN;
 }
 
+TEST(what_follows_a_start, "a string that begins with another is followed by the rest; any other has no rest")
+{
+    CHECK_TEXT(text_after("house:null", "house:"), "null");
+    CHECK_TEXT(text_after("house:", "house:"), "");
+    CHECK(!text_after("hous", "house:"));
+}
+
 TEST(fields_are_replaced, "fields are replaced, choose by a number, and drop the parts that have no value")
 {
     static const struct {

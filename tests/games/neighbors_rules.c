@@ -67,6 +67,7 @@ static const char *answer(const char *given, const char *text, const char *inste
         return kind == NEIGHBORS_KIND_NONE ? "none" : textf("%c", NEIGHBORS_KIND_LETTERS[kind]);
     }
     if (strcmp(text, "pieces") == 0) return textf("%d", (int)bits_count(neighbors_pieces(state)));
+    if (strcmp(text, "allowed") == 0) return neighbors_allowed(&made.rules, state) == UINT64_MAX ? "any" : "next door";
     if (strcmp(text, "last") == 0) return square_text(state->last_square);
     if (strcmp(text, "captured") == 0) return captured_text(state);
     return position_answer(&position, text);
