@@ -1,38 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/lessons/explanations.h"
 
-#include "check.h"
 #include "culdesac/registry.h"
 #include "session/statistics/game_statistics.h"
+#include "session/store_fixture.h"
 #include "support/random_play.h"
 
-static char stored[256], stored_name[64];
 static Statistics statistics;
-
-static bool read_stored(void *self, const char *name, Text *text)
-{
-    if (strcmp(name, stored_name) != 0) return false;
-    text_add(text, stored);
-    return true;
-}
-
-static void write_stored(void *self, const char *name, const Text *text)
-{
-    text_copy(stored_name, sizeof stored_name, name);
-    text_copy(stored, sizeof stored, text_string(text));
-}
 
 static const Statistics *get_statistics(void *self) { return &statistics; }
 
-static AppServices services = {.store_read = read_stored, .store_write = write_stored, .statistics = get_statistics};
+static AppServices services = {STORE_SERVICES, .statistics = get_statistics};
 static PlaySettings settings;
 static Host host = {.services = &services, .settings = &settings};
-
-static void store(const char *name, const char *text)
-{
-    text_copy(stored_name, sizeof stored_name, name);
-    text_copy(stored, sizeof stored, text);
-}
 
 static Match *match_of_deal(uint64_t deal) { return random_play_match(game_find("neighbors"), 0, 2, deal); }
 
@@ -63,7 +43,7 @@ TEST(earlier_choices_are_read, "choices that earlier versions stored are read")
         bool is_on;
     } CHOICES[] = {{"on\n", true}, {"off\n", false}, {"true\n", true}, {"false\n", false}};
     for (size_t i = 0; i < sizeof CHOICES / sizeof CHOICES[0]; i++) {
-        store("explain-neighbors", CHOICES[i].text);
+        store_text("explain-neighbors", CHOICES[i].text);
         CHECK_INT(explanations_are_on(&host, game_find("neighbors")), CHOICES[i].is_on);
     }
 }
@@ -72,7 +52,7 @@ TEST(explained_is_of_a_match, "what was explained is kept for a match of the sam
 {
     Match *match = match_of_deal(5), *other = match_of_deal(6);
     Explained explained = {.count = 0};
-    store("", "");
+    store_text("", "");
     explained_load(&host, match, &explained);
     CHECK_INT(explained.count, 0);
     explained_add(&explained, UINT32_MAX);
@@ -96,11 +76,11 @@ TEST(earlier_explained_is_read, "what earlier versions stored of a match is read
 {
     Match *match = match_of_deal(5);
     Explained explained;
-    store("explained-neighbors", "[\"5\", 7, 4294967295]\n");
+    store_text("explained-neighbors", "[\"5\", 7, 4294967295]\n");
     explained_load(&host, match, &explained);
     CHECK_INT(explained.count, 2);
     CHECK(explained_has(&explained, 7) && explained_has(&explained, UINT32_MAX));
-    store("explained-neighbors", "5 7\n");
+    store_text("explained-neighbors", "5 7\n");
     explained_load(&host, match, &explained);
     CHECK(explained.count == 1 && explained_has(&explained, 7));
     for (uint32_t key = 0; key < 2 * EXPLAINED_MAX; key++) explained_add(&explained, key);

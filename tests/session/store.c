@@ -1,26 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/store.h"
+#include "session/store_fixture.h"
 
-#include "check.h"
-
-static Text stored, problem;
-
-static bool read_stored(void *self, const char *name, Text *text)
-{
-    CHECK_TEXT(name, "lap");
-    text_add(text, text_string(&stored));
-    return true;
-}
-
-static void write_stored(void *self, const char *name, const Text *text)
-{
-    text_reset(&stored);
-    text_add(&stored, text_string(text));
-}
-
-static void set_aside(void *self, const char *name, const char *why) { text_add(&problem, why); }
-
-static AppServices services = {.store_read = read_stored, .store_write = write_stored, .store_quarantine = set_aside};
+static AppServices services = {STORE_SERVICES};
 static Host host = {.services = &services};
 
 typedef struct Lap {
@@ -36,9 +17,7 @@ static const FieldFormat FORMAT = {LAP, sizeof(Lap), .read_earlier = read_earlie
 static int steps_in(const char *text)
 {
     Lap lap = {-1};
-    text_reset(&stored);
-    text_reset(&problem);
-    text_add(&stored, text);
+    store_text("lap", text);
     store_load(&host, "lap", NULL, &FORMAT, &lap);
     return lap.steps;
 }
@@ -46,22 +25,19 @@ static int steps_in(const char *text)
 TEST(value_is_saved_and_loaded, "a value is saved and loaded; a cleared one is not found, and nothing is wrong with it")
 {
     store_save(&host, "lap", NULL, &FORMAT, &(Lap){4});
-    SCOPED_TEXT saved = {0};
-    text_add(&saved, text_string(&stored));
-    CHECK_INT(steps_in(text_string(&saved)), 4);
+    CHECK_TEXT(stored_name, "lap");
+    CHECK_INT(steps_in(textf("%s", stored)), 4);
     store_clear(&host, "lap", NULL);
-    text_reset(&saved);
-    text_add(&saved, text_string(&stored));
-    CHECK_INT(steps_in(text_string(&saved)), -1);
-    CHECK_TEXT(text_string(&problem), "");
+    CHECK_INT(steps_in(textf("%s", stored)), -1);
+    CHECK_TEXT(set_aside_why, "");
 }
 
 TEST(damaged_text_is_set_aside, "a damaged text is set aside with its reason, and one of an earlier version is read")
 {
     CHECK_INT(steps_in("{\"steps\":10}"), -1);
-    CHECK_HAS(text_string(&problem), "steps");
+    CHECK_HAS(set_aside_why, "steps");
     CHECK_INT(steps_in("on\n"), 3);
-    CHECK_TEXT(text_string(&problem), "");
+    CHECK_TEXT(set_aside_why, "");
 }
 
 TEST(nothing_is_stored_without_services, "without services nothing is found, and saving does nothing")
