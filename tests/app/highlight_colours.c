@@ -111,7 +111,9 @@ SHARED_TEST(hint_arrow_is_not_cut_off, "the arrow of a hint to a thing beside th
 {
     TableScene *table = open_table(app, game_find("nasty"), "pp");
     scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\n");
-    text_copy(inner_hint(table)->tokens[0], TOUCH_TOKEN_SIZE, "pile");
+    Action action = ACTION_NONE;
+    CHECK(game_read_action(game_find("nasty"), match_rules(table_match(table)), "draw pile", &action));
+    page_table_show_first_touch(table, &app->stage, action);
     scripted_run(app, "wait 100\n");
     CHECK(seen(app, MARK_HINTED));
     /* Some pixels from the edge: the outline may be on the edge itself. */
@@ -136,12 +138,13 @@ SHARED_TEST(hint_marks_named_button, "a hint marks the button that it names")
 {
     TableScene *table = open_table(app, game_find("neighborhoods"), "pe");
     scripted_run(app, "wait idle\n");
-    const Arrangement *arrangement = table_arrangement(table);
-    for (int i = 0; i < arrangement->choice_count; i++) {
-        const Choice *choice = &arrangement->choices[i];
-        if (!hotspots_find(&app->stage.hotspots, choice->token)) continue;
+    const TouchSelection *selection = table_selection(table);
+    for (size_t i = 0; i < selection->count; i++) {
+        const char *token = selection->paths[i].tokens[0];
+        if (arrangement_find_target(table_arrangement(table), token) || !hotspots_find(&app->stage.hotspots, token))
+            continue;
         CHECK(!seen(app, MARK_HINTED));
-        text_copy(inner_hint(table)->tokens[0], TOUCH_TOKEN_SIZE, choice->token);
+        page_table_show_first_touch(table, &app->stage, selection->actions[i]);
         scripted_run(app, "wait 100\n");
         CHECK(seen(app, MARK_HINTED));
         return;

@@ -8,7 +8,6 @@
 
 #define inner_session(table) (&(table)->session)
 #define inner_display(table) (&(table)->display)
-#define inner_touches(table) (&(table)->touches)
 #define inner_progress(table) (&(table)->progress)
 #define inner_animations(table) (&(table)->progress.animations)
 #define inner_trails(table) (&(table)->trails)
@@ -16,7 +15,6 @@
 #define inner_hand(table) (&(table)->hand)
 #define inner_explainer(table) (&(table)->explainer)
 #define inner_interrupt(table) (&(table)->interrupt)
-#define inner_log(table) (&(table)->log)
 
 /* Pretends that something is being dragged, so that no opponent acts. */
 static inline void inner_keep_still(TableScene *table)

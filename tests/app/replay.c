@@ -147,7 +147,7 @@ TEST(important_actions_are_shown_in_order,
     ImportantAction actions[IMPORTANT_ACTIONS_MAX];
     SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
-    const TableLog log = *inner_log(table);
+    TableLog log = *table_log(table);
     for (size_t i = 0; i < COUNT; i++) {
         entries[i] = (LogEntry){.player = i != 1,
                                 .text = "x",
@@ -156,17 +156,16 @@ TEST(important_actions_are_shown_in_order,
                                 .top_event = event_make(NATIONHOOD_EVENT_WAR, 1)};
         entries[i].top_event.other = ACTIONS[i].on_player ? 0 : NOBODY;
     }
-    inner_log(table)->entries = entries;
-    inner_log(table)->count = COUNT;
-    inner_session(table)->shared_screen.seen_actions[0] = 0;
-    CHECK_INT(table_news_find_most_important(table_log(table), 0, actions), 3);
+    log.entries = entries;
+    log.count = COUNT;
+    CHECK_INT(table_session(table)->shared_screen.seen_actions[0], 0);
+    CHECK_INT(table_news_find_most_important(&log, 0, actions), 3);
     CHECK_INT((int)actions[0].step, 0);
     CHECK_INT((int)actions[1].step, 2);
     CHECK_INT((int)actions[2].step, 5);
     for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
-    CHECK_INT(table_news_find_most_important(table_log(table), 0, actions), 3);
+    CHECK_INT(table_news_find_most_important(&log, 0, actions), 3);
     CHECK_INT((int)actions[1].step, 4);
-    *inner_log(table) = log;
 }
 
 SHARED_TEST(only_public_cards, "a picture on the sheet knows only what everybody may know, of every action of a game")
