@@ -37,15 +37,22 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
     return has_played;
 }
 
-/* The milliseconds of the last action's longest event, which alone may take longer than actions usually do. */
-static int longest_event(const TableScene *table)
+/* The milliseconds of the longest event, which alone may take longer than actions usually do. */
+static int longest_event(const TableContext *shown)
 {
     int longest = 0;
-    for (size_t i = 0; i < table_session(table)->last_events.count; i++) {
-        if (inner_animations(table)->schedule.duration_ms[i] > longest)
-            longest = inner_animations(table)->schedule.duration_ms[i];
+    for (size_t i = 0; shown->playing && i < shown->playing->count; i++) {
+        if (shown->schedule->duration_ms[i] > longest) longest = shown->schedule->duration_ms[i];
     }
     return longest;
+}
+
+/* For how many milliseconds the events of an action are shown that has just been played, apart from its card. */
+static int shown_ms(App *app, TableScene *table)
+{
+    const TableContext shown = table_context_shown(table, &app->stage), now = table_context(table, &app->stage);
+    return shown.playing ? (int)(now.shown_since.at - shown.playing_since.at) - inner_interrupt(table)->current.hold_ms
+                         : 0;
 }
 
 TEST(time_limit, "an action is animated within 1.6 seconds at normal speed, plus a moment to make room, at any table")
@@ -55,18 +62,18 @@ TEST(time_limit, "an action is animated within 1.6 seconds at normal speed, plus
         SCOPED_APP *app = open_app(SPEED_NORMAL, false);
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", "{}");
         Rng rng = rng_from_seed(5);
+        int animated = 0;
         scripted_frame(app, 3000);
         for (int n = 0; n < ACTIONS && !match_is_over(table_match(table)) && play_on(app, table, &rng); n++) {
-            const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_event(table)
-                                 ? EVENT_SCHEDULE_MAX_MS
-                                 : EVENT_SCHEDULE_LEAD_MS + longest_event(table);
-            const int took = (int)(inner_progress(table)->now.settled.at - inner_progress(table)->started.at) -
-                             inner_interrupt(table)->current.hold_ms;
+            const TableContext shown = table_context_shown(table, &app->stage);
+            const int longest = EVENT_SCHEDULE_LEAD_MS + longest_event(&shown), took = shown_ms(app, table),
+                      most = longest > EVENT_SCHEDULE_MAX_MS ? longest : EVENT_SCHEDULE_MAX_MS;
             CHECK_ABOUT(took <= most + ROOM, "%s: %d ms, step %d", GAMES[i]->id, took, n);
-            CHECK(inner_animations(table)->schedule.lead == 0 ||
-                  inner_animations(table)->schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
+            CHECK(!shown.schedule || shown.schedule->lead == 0 || shown.schedule->lead >= EVENT_SCHEDULE_LEAD_MS);
+            animated += shown.schedule != NULL;
             scripted_frame(app, 5000);
         }
+        CHECK(animated > 0);
     }
 }
 
@@ -85,11 +92,9 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     Rng rng = rng_from_seed(7);
     int played = 0;
     while (!match_is_over(table_match(table)) && played < MOST && play_on(app, table, &rng)) {
-        CHECK((int)(inner_progress(table)->now.settled.at - inner_progress(table)->started.at) <=
-              most + inner_interrupt(table)->current.hold_ms);
+        CHECK(shown_ms(app, table) <= most);
         scripted_frame(app, 5000);
-        CHECK(!table_is_showing_events(table, &app->stage));
-        CHECK(!animations_are_busy(inner_animations(table), &app->stage));
+        CHECK(table_has_rested(table, &app->stage, 0, 0));
         CHECK_INT((long)progress_shown_moment(inner_progress(table), &app->stage)->log.steps,
                   (long)match_length(table_match(table)));
         played++;
@@ -125,13 +130,13 @@ enum { NEARLY = 20 };
 
 /* The index of the event of a kind that the schedule shows: the last that has begun or else the first; −1: one of them
  * begins at about this time, or there is none. */
-static int find_shown(const EventList *events, const EventSchedule *schedule, int kind, int shown_ms)
+static int find_shown(const EventList *events, const EventSchedule *schedule, int kind, int gone_ms)
 {
     int shown = -1;
     for (int i = 0; i < (int)events->count; i++) {
         if (events->items[i].kind != kind) continue;
-        if (abs(shown_ms - schedule->start_ms[i]) < NEARLY) return -1;
-        if (shown < 0 || schedule->start_ms[i] < shown_ms) shown = i;
+        if (abs(gone_ms - schedule->start_ms[i]) < NEARLY) return -1;
+        if (shown < 0 || schedule->start_ms[i] < gone_ms) shown = i;
     }
     return shown;
 }
@@ -141,20 +146,20 @@ static int find_shown(const EventList *events, const EventSchedule *schedule, in
 static int check_begins(App *app, const TableScene *table)
 {
     enum { STEP = 10 };
-    const EventSchedule *schedule = &inner_animations(table)->schedule;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     session_viewer_change_events(table_session(table), events);
     const size_t second = events->count - table_session(table)->last_events.count;
     int checked = 0;
-    for (; progress_is_running(inner_progress(table), &app->stage); scripted_frame(app, STEP)) {
+    for (; table_is_showing_events(table, &app->stage); scripted_frame(app, STEP)) {
         const TableContext context = table_context_shown(table, &app->stage);
-        const int shown_ms = (int)(app->stage.motion.now - inner_progress(table)->started.at);
+        const EventSchedule *schedule = context.schedule;
+        const int gone_ms = (int)(app->stage.motion.now - context.playing_since.at);
         for (size_t i = second; i < events->count; i++) {
-            const int kind = events->items[i].kind, shown = find_shown(events, schedule, kind, shown_ms);
+            const int kind = events->items[i].kind, shown = find_shown(events, schedule, kind, gone_ms);
             if (shown < 0) continue;
             CHECK_ABOUT(context_playing_event(&context, kind) == &context.playing->items[shown],
-                        "%s: event %d of kind %d at %d ms", table_session(table)->game->id, shown, kind, shown_ms);
-            CHECK_INT(context_event_has_begun(&context, kind), shown_ms > schedule->start_ms[shown]);
+                        "%s: event %d of kind %d at %d ms", table_session(table)->game->id, shown, kind, gone_ms);
+            CHECK_INT(context_event_has_begun(&context, kind), gone_ms > schedule->start_ms[shown]);
             checked++;
         }
     }

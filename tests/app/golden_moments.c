@@ -77,7 +77,7 @@ APP_TEST(exchanged_players_move_past_each_other, "players who change seats move 
     const EventTraits *traits = table_game_table(table)->events.traits;
     while (swap < events->count && !event_traits_find(traits, events->items[swap].kind).swaps_seats) swap++;
     if (CHECK(swap < events->count)) {
-        const int starts = inner_animations(table)->schedule.start_ms[swap];
+        const int starts = table_context_shown(table, &app->stage).schedule->start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
         check_moment(app, "seats-change");
         pass(app, table, SEAT_SWAP_MS / 2 + TABLE_ROTATION_MS / 2);
@@ -147,7 +147,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         size_t at = 0;
         const EventList *events = &table_session(table)->last_events;
         while (at + 1 < events->count && events->items[at].kind != event) at++;
-        const EventSchedule *schedule = &inner_animations(table)->schedule;
+        const EventSchedule *schedule = table_context_shown(table, &app->stage).schedule;
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);
     }
