@@ -57,13 +57,12 @@ static bool is_card(const TableScene *table, Motion *motion, const char *line, s
 }
 
 /* Whether a text belongs to an event that is shown for a while, once it has begun. */
-static bool is_said(const TableScene *table, uint64_t now, const char *line, size_t length)
+static bool is_said(const TableScene *table, const TableContext *shown, const char *line, size_t length)
 {
     bool said = false;
     for (size_t i = 0; i < table_session(table)->last_events.count && !said; i++) {
         const Event *event = &table_session(table)->last_events.items[i];
-        const bool begun =
-            now >= inner_progress(table)->started.at + (uint64_t)inner_animations(table)->schedule.start_ms[i];
+        const bool begun = shown->stage->motion.now >= shown->playing_since.at + (uint64_t)shown->schedule->start_ms[i];
         if (!begun || event_traits_find(table_game_table(table)->events.traits, event->kind).hold_ms == 0) continue;
         SCOPED_TEXT sentence = {0};
         event_describe(table_session(table)->game, match_rules(table_match(table)), event,
@@ -77,22 +76,21 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
 static void add_line(Text *text, const char *line) { text_addf(text, "%s\n", line); }
 
 /* Whether a text belongs to an interrupt that has been played, or to a player who has declined. */
-static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
+static bool is_said_of_card(const TableScene *table, const TableContext *shown, const char *line, size_t length)
 {
     const Interrupt *interrupt = &inner_interrupt(table)->current;
-    const uint64_t now = app->stage.motion.now;
-    if (interrupt->count == 0 || now < inner_progress(table)->started.at + (uint64_t)interrupt->start_ms) return false;
+    const uint64_t now = shown->stage->motion.now;
+    if (interrupt->count == 0 || now < shown->playing_since.at + (uint64_t)interrupt->start_ms) return false;
     InterruptInfo info;
     SCOPED_TEXT said = {0};
-    const TableContext context = table_context_shown(table, &app->stage);
-    CHECK(interrupt_find_info(&context, interrupt, &info));
+    CHECK(interrupt_find_info(shown, interrupt, &info));
     const Event *event = &interrupt->cards[interrupt->count - 1].event;
     add_line(&said, info.effect);
     add_line(&said, "Just played");
-    interrupt_write_prompt(&context, interrupt, &said);
+    interrupt_write_prompt(shown, interrupt, &said);
     if (event->other != NOBODY)
         add_line(&said,
-                 stage_format(&app->stage, STRING_INTERRUPT_AIMED, arg_text(context.position.names[event->other])));
+                 stage_format(shown->stage, STRING_INTERRUPT_AIMED, arg_text(shown->position.names[event->other])));
     bool found = false;
     for (const char *at = text_string(&said); *at && !found; at++)
         found = strlen(at) >= length && memcmp(at, line, length) == 0;
@@ -101,14 +99,13 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
 
 static void check_words(App *app, const TableScene *table, const WatchedTable *watched, const Text *words)
 {
-    const uint64_t now = app->stage.motion.now;
+    const TableContext shown = table_context_shown(table, &app->stage);
     for (const char *at = text_string(words); *at;) {
         const size_t length = strcspn(at, "\n");
         const bool known = is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) ||
-                           is_card(table, &app->stage.motion, at, length) || is_said(table, now, at, length) ||
-                           is_said_of_card(app, table, at, length);
-        if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table_session(table)->game->id, (int)length, at);
-        CHECK(known);
+                           is_card(table, &app->stage.motion, at, length) || is_said(table, &shown, at, length) ||
+                           is_said_of_card(table, &shown, at, length);
+        CHECK_ABOUT(known, "%s: too early: \"%.*s\"", table_session(table)->game->id, (int)length, at);
         at += length + (at[length] == '\n');
     }
 }
@@ -182,9 +179,9 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
  */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
-    const uint64_t now = app->stage.motion.now, began = inner_progress(table)->started.at;
-    if (watched->compared || !watched->rested || inner_animations(table)->schedule.lead == 0) return;
-    if (now < began + 120 || now >= began + (uint64_t)inner_animations(table)->schedule.lead) return;
+    const TableContext shown = table_context_shown(table, &app->stage);
+    const int gone_ms = (int)(app->stage.motion.now - shown.playing_since.at);
+    if (watched->compared || !watched->rested || gone_ms < 120 || gone_ms >= shown.schedule->lead) return;
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
     scripted_draw_again(app);
@@ -196,10 +193,10 @@ static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 static void compare_under_card(App *app, TableScene *table, WatchedTable *watched)
 {
     const Interrupt interrupt = inner_interrupt(table)->current;
-    const uint64_t now = app->stage.motion.now,
-                   read = inner_progress(table)->started.at + (uint64_t)interrupt.start_ms + 900;
+    const TableContext shown = table_context_shown(table, &app->stage);
+    const int read_ms = (int)(app->stage.motion.now - shown.playing_since.at) - interrupt.start_ms;
     if (!watched->rested || interrupt.count == 0 || !interrupt.is_new || interrupt.hold_ms < 1000) return;
-    if (now < read || now >= read + STEP_MS) return;
+    if (read_ms < 900 || read_ms >= 900 + STEP_MS) return;
     inner_interrupt(table)->current.count = 0;
     watched->cards++;
     watched->is_under_card = true;
