@@ -33,7 +33,7 @@
  *     fits ID                        whether a hotspot is in the window, and high enough for a finger
  *     tip                            the hotspot that has a tip
  *     showing                        whether what was played is still being shown
- *     marks                          the number of moves that are marked and stay so
+ *     marks                          the number of moves that are marked and stay so; `marked cards`: of cards
  *     during 800 on a3 25            the answer if it is the same all the time, here for 800 milliseconds
  *     log, log 2                     the log's last entry, or entry 2
  *     logged in all                  whether the last entry contains "in all"
@@ -108,12 +108,13 @@ static inline void screen_until(const char *what)
     CHECK_ABOUT(screen_has(what), "never: %s", what);
 }
 
-/* The number of moves that have marks which stay. */
-static inline int screen_marks(void)
+/* The number of moves, or only of cards that were played, that have marks which stay. */
+static inline int screen_marks(bool only_cards)
 {
     const MoveTrails *trails = inner_trails(screen_table);
     int count = 0;
-    for (int i = 0; i < trails->count; i++) count += trails->items[i].until == 0;
+    for (int i = 0; i < trails->count; i++)
+        count += trails->items[i].until == 0 && (trails->items[i].is_interrupt || !only_cards);
     return count;
 }
 
@@ -146,7 +147,8 @@ static inline const char *screen_ask_seen(const char *text)
 {
     const char *at;
     if (strcmp(text, "interrupts") == 0) return textf("%d", inner_interrupt(screen_table)->current.count);
-    if (strcmp(text, "marks") == 0) return textf("%d", screen_marks());
+    if (strcmp(text, "marks") == 0) return textf("%d", screen_marks(false));
+    if (strcmp(text, "marked cards") == 0) return textf("%d", screen_marks(true));
     if (strcmp(text, "tip") == 0) return screen_app->stage.tip.id;
     if (strcmp(text, "showing") == 0) return screen_is(table_is_showing_events(screen_table, &screen_app->stage));
     if ((at = text_after(text, "fits ")))
