@@ -28,6 +28,15 @@ static Match *begin(const char *id)
     return match;
 }
 
+/* Checks that this is the record of the table's match. */
+static void check_record(const char *json, const TableScene *table)
+{
+    const JsonCursor root = check_json(json);
+    SCOPED_MATCH *read = record_read(&root, random_play_books(), &check_error);
+    if (CHECK(read))
+        CHECK_BYTES(match_state(read), match_state(table_match(table)), table_session(table)->game->state_size);
+}
+
 SHARED_TEST(report_opens_as_game, "a report opens as the game below, describes the program, and contains no names")
 {
     const TableScene *table = shared_test_start(app, begin("neighbors"));
@@ -40,14 +49,7 @@ SHARED_TEST(report_opens_as_game, "a report opens as the game below, describes t
     CHECK_HAS(report, "deal 23");
     CHECK_HAS(report, "c4xb5");
     CHECK(!strstr(report, "Anna") && !strstr(report, "Ben"));
-    const char *record = strchr(report, '{');
-    SCOPED_DOCUMENT *document = record ? json_create(NULL, record, strlen(record), &check_error) : NULL;
-    if (CHECK(document != NULL)) {
-        const JsonCursor root = json_root(document);
-        SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);
-        if (CHECK(again))
-            CHECK_BYTES(match_state(again), match_state(table_match(table)), table_session(table)->game->state_size);
-    }
+    if (CHECK(strchr(report, '{') != NULL)) check_record(strchr(report, '{'), table);
     SDL_free(report);
 }
 
@@ -102,10 +104,7 @@ TEST(hidden_information_is_sealed, "with hidden information the deal's number is
         CHECK(!strstr(report, "deal 23") && !strstr(report, "seed") && !strstr(report, "{"));
         CHECK(unseal_text(report, &opened, &check_error));
         CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
-        const JsonCursor root = check_json(text_string(&opened));
-        SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);
-        if (CHECK(again))
-            CHECK_BYTES(match_state(again), match_state(table_match(table)), table_session(table)->game->state_size);
+        check_record(text_string(&opened), table);
         SDL_free(report);
         session_match_resign(inner_session(table), 0);
         scripted_frame(app, 500);
