@@ -230,17 +230,6 @@ static void find_longest(const TableScene *table, Explanation *longest)
     }
 }
 
-static bool covers(Rect plate, Rect thing)
-{
-    const Rect common = rect_intersection(plate, thing);
-    return common.w > 1 && common.h > 1;
-}
-
-static void check_free(const char *where, Rect plate, Rect thing, const char *what)
-{
-    CHECK_ABOUT(!covers(plate, thing), "%s: what is explained lies on %s", where, what);
-}
-
 /* Checks that an explanation covers no hotspot, no piece, no player's panel, and no text of the table. */
 static void check_home(const char *where, const App *app, const TableScene *table, Rect plate)
 {
@@ -251,20 +240,21 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
         const bool own = strncmp(hotspot->id, "explained", 9) == 0 || tip_is_rule_ref(hotspot->id) ||
                          hotspot->code == CODE_TABLE_LOG_LINE;
         if (!own && hotspot_can_press(hotspot))
-            check_free(where, plate, hotspot->area_id ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
-                       hotspot->id);
+            shared_test_check_apart(where, plate,
+                                    hotspot->area_id ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
+                                    hotspot->id);
     }
     for (int i = 0; i < table_arrangement(table)->piece_count; i++)
-        check_free(where, plate, table_arrangement(table)->pieces[i].at, "a piece");
+        shared_test_check_apart(where, plate, table_arrangement(table)->pieces[i].at, "a piece");
     if (layout_is_low(&stage->layout)) return; /* in a low window it covers the players */
     for (int player = 0; player < match_players(table_match(table)); player++) {
-        check_free(where, plate, table_rects(table)->panels[player], "a player's panel");
-        check_free(where, plate, table_rects(table)->figures[player], "a score");
+        shared_test_check_apart(where, plate, table_rects(table)->panels[player], "a player's panel");
+        shared_test_check_apart(where, plate, table_rects(table)->figures[player], "a score");
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table_rects(table)->items[player][item], "a shelf");
+            shared_test_check_apart(where, plate, table_rects(table)->items[player][item], "a shelf");
     }
     for (int i = 0; i < table_rects(table)->text.count; i++)
-        check_free(where, plate, table_rects(table)->text.items[i], "words");
+        shared_test_check_apart(where, plate, table_rects(table)->text.items[i], "words");
 }
 
 /* A tip is shown beside an explanation, or over it if there is no more room. */

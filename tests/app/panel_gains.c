@@ -38,28 +38,22 @@ static bool find_pill(const App *app, long change, Rect *plate)
     return at >= 0;
 }
 
-static void check_free(const char *where, Rect plate, Rect thing, const char *what)
-{
-    const Rect both = rect_intersection(plate, thing);
-    CHECK_ABOUT(both.w <= 1 || both.h <= 1, "%s: (%g, %g, %g, %g) lies on %s (%g, %g, %g, %g)", where, plate.x, plate.y,
-                plate.w, plate.h, what, thing.x, thing.y, thing.w, thing.h);
-}
-
 /* Checks that the pill covers no piece, no shelf and nothing of another player, and is within its own player's area. */
 static void check_owner(App *app, const TableScene *table, int player, Rect plate, const char *where)
 {
     const TableContext context = table_context(table, &app->stage);
     const int players = match_players(table_match(table));
     for (int i = 0; i < table_arrangement(table)->piece_count; i++)
-        check_free(where, plate, table_arrangement(table)->pieces[i].at, "a piece");
+        shared_test_check_apart(where, plate, table_arrangement(table)->pieces[i].at, "a piece");
     for (int other = 0; other < players; other++) {
         if (context.score_changes[other].change == context.score_changes[player].change && other != player)
             return; /* the owner is not known */
     }
     for (int other = 0; other < players; other++) {
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table_rects(table)->items[other][item], "a shelf");
-        if (other != player) check_free(where, plate, table_rects(table)->panels[other], "another player's panel");
+            shared_test_check_apart(where, plate, table_rects(table)->items[other][item], "a shelf");
+        if (other != player)
+            shared_test_check_apart(where, plate, table_rects(table)->panels[other], "another player's panel");
     }
     const Rect row =
         context.is_compact ? player_panels_pill_rect(&context, player) : table_rects(table)->panels[player];

@@ -122,6 +122,14 @@ static inline void shared_test_wait_for_opponent(const App *app)
     if (!stage_is_moving(&app->stage) && worker_any_is_busy()) SDL_WaitEventTimeout(NULL, SCRIPTED_THINKING_MS);
 }
 
+/* Checks that what is drawn in `plate` does not lie on a thing. */
+static inline void shared_test_check_apart(const char *where, Rect plate, Rect thing, const char *what)
+{
+    const Rect both = rect_intersection(plate, thing);
+    CHECK_ABOUT(both.w <= 1 || both.h <= 1, "%s: (%g, %g, %g, %g) lies on %s (%g, %g, %g, %g)", where, plate.x, plate.y,
+                plate.w, plate.h, what, thing.x, thing.y, thing.w, thing.h);
+}
+
 /* The picture and the text of a frame. */
 typedef struct SharedTestFrame {
     uint8_t *pixels;

@@ -405,20 +405,15 @@ TEST(tip_closes_with_lesson_step, "no tip stays from one step of a lesson to the
 /* Whether a rectangle covers a word of the lesson's text, whose words are drawn one by one. */
 static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
 {
-    const TextPlace *written;
-    const int count = canvas_text_places(app->canvas, &written);
+    const FrameTexts shown = scripted_texts(app);
     const Hotspot *bubble = hotspots_find(&app->stage.hotspots, "bubble");
-    SCOPED_TEXT words = {0};
     bool hides = false;
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; bubble && i < count; i++) {
-        char word[64];
-        const char *line = text_string(&words) + written[i].text_offset;
-        text_copy(word, strcspn(line, "\n") + 1 < sizeof word ? strcspn(line, "\n") + 1 : sizeof word, line);
-        hides = hides ||
-                (strlen(word) > 3 && strcmp(word, app->stage.tip.tip.name) != 0 &&
-                 strstr(lesson_scene_text(lesson), word) && rect_contains(bubble->at, rect_centre(written[i].at)) &&
-                 rect_intersects(rect_inset(written[i].at, 2), at));
+    for (int i = 0; bubble && i < shown.count; i++) {
+        const char *word = shown_word(&shown, i);
+        const Rect written = shown.places[i].at;
+        hides = hides || (strlen(word) > 3 && strcmp(word, app->stage.tip.tip.name) != 0 &&
+                          strstr(lesson_scene_text(lesson), word) && rect_contains(bubble->at, rect_centre(written)) &&
+                          rect_intersects(rect_inset(written, 2), at));
     }
     return hides;
 }
