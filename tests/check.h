@@ -32,6 +32,7 @@ typedef struct CheckTest {
     void (*run)(void);
     int line;
     struct CheckTest *next;
+    const char *cases; /* the file of its cases, whose headings are names too; NULL: none */
 } CheckTest;
 
 #define TEST(test, name)                                            \

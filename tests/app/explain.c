@@ -152,10 +152,9 @@ TEST(game_is_explained_by_its_events, "a game without explanations is explained 
     inner_session(table)->game = &NEIGHBORS;
 }
 
-TEST(what_is_explained_when, "when things are explained, how long an explanation stays, and who waits for its reader")
-{
-    screen_check_cases("tests/app/cases/explain.txt");
-}
+CASES_TEST(what_is_explained_when,
+           "when things are explained, how long an explanation stays, and who waits for its reader",
+           "tests/app/cases/explain.txt", screen_check_cases)
 
 /* ---- A finished lesson ---- */
 

@@ -14,10 +14,8 @@ static void pass(App *app, int ms)
     for (int gone = 0; gone < ms; gone += 100) scripted_frame(app, 100);
 }
 
-TEST(interrupts_and_what_follows, "what a card that interrupts says, and what follows when it is answered or not")
-{
-    screen_check_cases("tests/app/cases/interrupts.txt");
-}
+CASES_TEST(interrupts_and_what_follows, "what a card that interrupts says, and what follows when it is answered or not",
+           "tests/app/cases/interrupts.txt", screen_check_cases)
 
 static const char EVICTION[] = "seats epee; " NASTY_EVICTION;
 

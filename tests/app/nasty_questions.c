@@ -44,10 +44,9 @@ TEST(naming_screen_reveals_nothing, "NN-29 the screen that names every player wi
     for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-TEST(handover_and_refusal, "what a hand-over and a refusal tell the next player, and what is played without a question")
-{
-    screen_check_cases("tests/app/cases/nasty_questions.txt");
-}
+CASES_TEST(handover_and_refusal,
+           "what a hand-over and a refusal tell the next player, and what is played without a question",
+           "tests/app/cases/nasty_questions.txt", screen_check_cases)
 
 /* The area of the question, from its title to its last button. */
 static Rect question_place(App *app)

@@ -16,10 +16,8 @@
     "more \"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20" more
 #define LAST_CARD(more) LAST_CARD_WITH("wild stumped u1", more)
 
-TEST(round_end_screens, "what the table says of a round's end and of cards, until a player continues")
-{
-    screen_check_cases("tests/app/cases/nasty_rounds.txt");
-}
+CASES_TEST(round_end_screens, "what the table says of a round's end and of cards, until a player continues",
+           "tests/app/cases/nasty_rounds.txt", screen_check_cases)
 
 /* Opens a table at the moment when the end of the round begins to be counted. */
 static TableScene *open_counting(App *app, const char *given)

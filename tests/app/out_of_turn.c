@@ -102,10 +102,8 @@ SHARED_TEST(others_wait, "nobody else plays while a person has touched the first
 
 /* ---- Several people ---- */
 
-TEST(people_share_one_screen, "how people who share a screen hand it over, undo, and ask for a hint")
-{
-    screen_check_cases("tests/app/cases/out_of_turn.txt");
-}
+CASES_TEST(people_share_one_screen, "how people who share a screen hand it over, undo, and ask for a hint",
+           "tests/app/cases/out_of_turn.txt", screen_check_cases)
 
 SHARED_TEST(is_covered, "the table is covered when the window loses the focus, and when the turn passes to an opponent")
 {

@@ -12,10 +12,9 @@ PLAIN_TABLES(&NASTY_PLAIN);
 
 /* ---- Will anyone answer? ---- */
 
-TEST(asking_and_answering_on_one_screen, "NN-31 NN-32 who is asked about a card, who sees what, and what stays secret")
-{
-    screen_check_cases("tests/app/cases/shared_answers.txt");
-}
+CASES_TEST(asking_and_answering_on_one_screen,
+           "NN-31 NN-32 who is asked about a card, who sees what, and what stays secret",
+           "tests/app/cases/shared_answers.txt", screen_check_cases)
 
 /* The milliseconds until the program declines for a person with these cards. */
 static uint64_t declined_after(App *app, const char *held)

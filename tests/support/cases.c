@@ -146,6 +146,16 @@ static int check_sections(const char *path, CaseAnswer *answer, const char *part
     return cases;
 }
 
+bool cases_have_heading(const char *path, const char *part)
+{
+    SCOPED_TEXT file = {0};
+    bool found = false;
+    CHECK(file_read(path, 1 << 20, &file, &check_error));
+    for (const char *at = text_string(&file); *at && !found; at += strcspn(at, "\n"), at += *at == '\n')
+        found = strncmp(at, "== ", 3) == 0 && strstr(textf("%.*s", (int)strcspn(at, "\n"), at), part);
+    return found;
+}
+
 void check_cases(const char *path, CaseAnswer *answer)
 {
     if (check_sections(path, answer, check_wanted()) == 0) CHECK(check_sections(path, answer, "") > 0);

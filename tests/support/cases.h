@@ -16,6 +16,7 @@
  */
 #pragma once
 
+#include "check.h"
 #include "culdesac/game.h"
 
 /* Answers a case: returns what is said of `text` or, unless `instead` is NULL, of the given position with its part
@@ -25,6 +26,18 @@ typedef const char *CaseAnswer(const char *given, const char *text, const char *
 /* If the test was asked for by a part of its name, only cases below a heading with that part run, or all if there is
  * no such heading. */
 void check_cases(const char *path, CaseAnswer *answer);
+
+/* Whether a heading of the file contains a text. */
+bool cases_have_heading(const char *path, const char *part);
+
+/* A test of the cases in a file, which check(path) checks. It can also be asked for by one of their headings. */
+#define CASES_TEST(test, name, path, check)                               \
+    static void test##_run(void) { check(path); }                         \
+    __attribute__((constructor)) static void test##_add(void)             \
+    {                                                                     \
+        static CheckTest test = {name, test##_run, __LINE__, NULL, path}; \
+        check_add(&test);                                                 \
+    }
 
 /* ---- States ---- */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "culdesac/files.h"
+#include "support/cases.h"
 
 #include <dirent.h>
 #include <stdarg.h>
@@ -219,7 +220,7 @@ int check_main(int argc, char **argv)
     /* Line buffering, so that a test's output is printed before it crashes. */
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     for (const CheckTest *test = tests; test != NULL; test = test->next) {
-        if (strstr(test->name, wanted) == NULL) continue;
+        if (!strstr(test->name, wanted) && !(test->cases && cases_have_heading(test->cases, wanted))) continue;
         failures = 0;
         check_error.text[0] = '\0';
         test->run();
