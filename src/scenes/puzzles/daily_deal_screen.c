@@ -162,23 +162,10 @@ static void show_deal_rows(Form *form, void *self)
 
 /* ---- Touches ---- */
 
-static Transition leave_deal(DailyDealScene *scene)
-{
-    daily_deal_session_save_decisions(&scene->deal);
-    return scene_close();
-}
-
 static Transition daily_deal_tick(void *self, Stage *stage)
 {
     DailyDealScene *scene = self;
     if (daily_deal_session_tick(&scene->deal)) motion_wake(&stage->motion, stage->motion.now + RECHECK_MS);
-    return scene_stay();
-}
-
-static Transition leave_table(void *opener, Stage *stage, int answer)
-{
-    DailyDealScene *scene = opener;
-    daily_deal_session_load(&scene->deal);
     return scene_stay();
 }
 
@@ -187,12 +174,11 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     DailyDealScene *scene = self;
     switch (touch->kind) {
     case TOUCH_PRESS:
-        if (touch->hotspot->code == CODE_BACK) return leave_deal(scene);
+        if (touch->hotspot->code == CODE_BACK) return scene_close();
         if (touch->hotspot->code == CODE_DEAL_PLAY)
-            return scene_push_for_answer(table_scene_create(stage, daily_deal_session_play(&scene->deal), TABLE_GAME),
-                                         leave_table, scene);
+            return scene_push_on_root(table_scene_create(stage, daily_deal_session_play(&scene->deal), TABLE_GAME));
         break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave_deal(scene) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_close() : scene_stay();
     default: break;
     }
     return scene_stay();

@@ -75,6 +75,12 @@ bool daily_deal_log_start(DailyDealLog *log, int32_t day)
     return true;
 }
 
+void daily_deal_log_note_rival(DailyDealLog *log, int32_t day, const DailyDealScore *score)
+{
+    const int at = find_day(log, day);
+    if (at >= 0) log->entries[at].rival = *score;
+}
+
 bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed)
 {
     for (int i = 0; i < log->count; i++) {

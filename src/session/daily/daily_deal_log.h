@@ -30,6 +30,8 @@ const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
 /* Notes that a deal was started. Returns whether this is the attempt that counts. If an action was played in an earlier
  * attempt, that one is noted as abandoned. */
 bool daily_deal_log_start(DailyDealLog *log, int32_t day);
+/* Notes the rival's result of a day's deal, which was started. */
+void daily_deal_log_note_rival(DailyDealLog *log, int32_t day, const DailyDealScore *score);
 /* Notes an action in a game with that seed. Returns whether the log changed. */
 bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed);
 /* Whether a game with that seed is an attempt that counts and is not over. */

@@ -52,7 +52,6 @@ static Match *begin_match(const DailyDealSession *deal)
 
 Match *daily_deal_session_play(DailyDealSession *deal)
 {
-    daily_deal_session_save_decisions(deal);
     Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume_match(deal) : NULL;
     if (match) return match;
     match_archive_set_aside(deal->host, deal->game);
@@ -63,21 +62,13 @@ Match *daily_deal_session_play(DailyDealSession *deal)
     return match;
 }
 
-void daily_deal_session_load(DailyDealSession *deal)
-{
-    daily_deal_log_load(deal->host, deal->game, &deal->log);
-    const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
-    SCOPED_MATCH *match = entry && !entry->own.known && !entry->abandoned ? resume_match(deal) : NULL;
-    deal->is_unfinished = match != NULL;
-}
-
 /* ---- The rival ---- */
 
 /* The latest deal that the rival still has to play: today's, or one that the player has finished. NULL: none. */
-static DailyDealEntry *next_undecided(DailyDealSession *deal)
+static const DailyDealEntry *next_undecided(const DailyDealSession *deal)
 {
     for (int i = deal->log.count - 1; i >= 0; i--) {
-        DailyDealEntry *entry = &deal->log.entries[i];
+        const DailyDealEntry *entry = &deal->log.entries[i];
         if (!entry->rival.known && (entry->own.known || entry->day == deal->today)) return entry;
     }
     return NULL;
@@ -93,14 +84,15 @@ static void start_worker(DailyDealSession *deal)
     const DailyDealTask task = {
         .game = deal->game, .rules = rules_of(deal), .day = entry->day, .iterations = deal->iterations, .known = known};
     deal->worker = daily_deal_worker_create(&task, services->wake, services->self);
+    deal->worker_day = entry->day;
     deal->saved_decisions = known->count;
     deal->save_at = deal->host->now + SAVE_EVERY_MS;
 }
 
-void daily_deal_session_save_decisions(DailyDealSession *deal)
+static void save_decisions(DailyDealSession *deal)
 {
     SCOPED_MEMORY DailyDealDecisions *decisions = memory_allocate(sizeof *decisions);
-    if (deal->worker) daily_deal_worker_decisions(deal->worker, decisions);
+    daily_deal_worker_decisions(deal->worker, decisions);
     if (decisions->count > deal->saved_decisions && !deal->iterations) {
         daily_deal_decisions_save(deal->host, deal->game, decisions);
         deal->saved_decisions = decisions->count;
@@ -110,6 +102,8 @@ void daily_deal_session_save_decisions(DailyDealSession *deal)
 
 void daily_deal_session_stop(DailyDealSession *deal)
 {
+    if (!deal->worker) return;
+    save_decisions(deal);
     daily_deal_worker_destroy(deal->worker);
     deal->worker = NULL;
 }
@@ -119,11 +113,9 @@ bool daily_deal_session_tick(DailyDealSession *deal)
     DailyDealScore score;
     start_worker(deal);
     if (!deal->worker) return false;
-    if (deal->host->now >= deal->save_at) daily_deal_session_save_decisions(deal);
+    if (deal->host->now >= deal->save_at) save_decisions(deal);
     if (!daily_deal_worker_poll(deal->worker, &score)) return true;
-    DailyDealEntry *entry = next_undecided(deal);
-    if (entry) entry->rival = score;
-    daily_deal_session_save_decisions(deal);
+    daily_deal_log_note_rival(&deal->log, deal->worker_day, &score);
     daily_deal_session_stop(deal);
     daily_deal_log_save(deal->host, deal->game, &deal->log);
     return true;
@@ -142,5 +134,8 @@ void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *gam
     const int32_t today = host_today(host);
     /* Without a calendar everybody plays the first day's deal. */
     *deal = (DailyDealSession){.host = host, .game = game, .today = today == DAY_NONE ? 0 : today};
-    daily_deal_session_load(deal);
+    daily_deal_log_load(host, game, &deal->log);
+    const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
+    SCOPED_MATCH *match = entry && !entry->own.known && !entry->abandoned ? resume_match(deal) : NULL;
+    deal->is_unfinished = match != NULL;
 }

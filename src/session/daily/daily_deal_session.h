@@ -21,6 +21,7 @@ typedef struct DailyDealSession {
     DailyDealLog log;
     bool is_unfinished; /* today's attempt is an unfinished game */
     DailyDealWorker *worker;
+    int32_t worker_day;  /* the day of the deal that the worker plays */
     uint64_t iterations; /* iterations of the rival's search for each decision; 0: the default. Only decisions made by
                             the default are saved */
     uint64_t save_at;
@@ -28,17 +29,13 @@ typedef struct DailyDealSession {
 } DailyDealSession;
 
 void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game);
-/* Stops the rival. */
+/* Stops the rival, and saves its decisions so far, from which the next session continues. */
 void daily_deal_session_stop(DailyDealSession *deal);
-/* Loads the log and `is_unfinished` again. To be called after a game. */
-void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 
 /* Lets the rival play a daily deal for which it has no result: today's, or one that the player has finished. Returns
  * whether the rival was playing. */
 bool daily_deal_session_tick(DailyDealSession *deal);
-/* Saves the rival's decisions so far, so that nothing is lost if the player leaves the deal. */
-void daily_deal_session_save_decisions(DailyDealSession *deal);
 /* Stops the rival. The next tick starts it again, with this many iterations for each decision. */
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations);
 /* Today's attempt: the unfinished match, or a new one, whose journal is started. */
