@@ -125,12 +125,12 @@ typedef struct TableSeats {
     const Colour *colours; /* the players' colours. NULL: those of their badges */
 } TableSeats;
 
-/* For games in which players change seats (EventTraits.swaps_seats). */
-typedef struct TableSeatChanges {
+/* For games in which each player has an area, such as a yard. The player in front usually has the largest one. */
+typedef struct TableSeatAreas {
     /* The area of each seat, clockwise, as the table is arranged for that view; returns their number. */
     int (*get_areas)(const TableContext *context, const void *view, Rect areas[PLAYERS_MAX]);
     int (*get_seat)(const void *view, int player); /* a player's seat, counted clockwise from 0 */
-} TableSeatChanges;
+} TableSeatAreas;
 
 typedef struct TableInput {
     /* Writes an action as the tokens to be touched to play it. NULL: each word of the notation is a step. */
@@ -240,9 +240,9 @@ struct GameTable {
     TableTexts texts;
     TableScoring scoring;
     TableEvents events;
-    const TableCounting *counting;        /* NULL: points are not counted on the table */
-    const TableSeatChanges *seat_changes; /* NULL: each player keeps the seat of their number */
-    const OptionEditor *option_editor;    /* NULL: the pages of house rules show all options in the standard way */
+    const TableCounting *counting;     /* NULL: points are not counted on the table */
+    const TableSeatAreas *seat_areas;  /* NULL: players have no areas, and keep the seats of their numbers */
+    const OptionEditor *option_editor; /* NULL: the pages of house rules show all options in the standard way */
 };
 
 /* The table of a game, or NULL. */

@@ -287,7 +287,7 @@ static void draw_pill(const TableContext *context, TableRects *rects, Rect at, c
 
 static int seat_of(const TableContext *context, int player)
 {
-    const TableSeatChanges *seats = context->position.game_table->seat_changes;
+    const TableSeatAreas *seats = context->position.game_table->seat_areas;
     return seats ? seats->get_seat(context->position.view, player) : player;
 }
 
@@ -297,10 +297,10 @@ static int list_place(const TableContext *context, int player)
 {
     const int players = state_head_const(context->position.view)->players;
     const GameTable *game_table = context->position.game_table;
-    const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seat_changes && players > 2);
+    const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seat_areas && players > 2);
     if (!from_own_side) return player;
     /* With a home seat the order of the panels stays the same, although the board turns to the player in front. */
-    const bool is_fixed = context->home_seat != NOBODY && game_table->seat_changes;
+    const bool is_fixed = context->home_seat != NOBODY && game_table->seat_areas;
     const int home = is_fixed ? context->home_seat : seat_of(context, context->front_player);
     return (seat_of(context, player) - home + players - 1) % players;
 }

@@ -46,6 +46,20 @@ TableRefusal tabletop_refuse_touch(const TableContext *context, const char *toke
     return input->explain_refusal ? input->explain_refusal(context, &path) : refuse_notation(context, &path);
 }
 
+int tabletop_find_seat_areas(const TableContext *context, const void *view, Rect areas[PLAYERS_MAX])
+{
+    const TableSeatAreas *seats = context->position.game_table->seat_areas;
+    return seats ? seats->get_areas(context, view, areas) : 0;
+}
+
+Rect tabletop_player_area(const TableContext *context, int player)
+{
+    const TablePosition *position = &context->position;
+    Rect areas[PLAYERS_MAX];
+    if (tabletop_find_seat_areas(context, position->view, areas) == 0) return (Rect){0};
+    return areas[position->game_table->seat_areas->get_seat(position->view, player)];
+}
+
 long tabletop_position_figure(const TablePosition *position, int player)
 {
     const TableScoring *scoring = &position->game_table->scoring;

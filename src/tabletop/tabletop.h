@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tables and scenes ask of any game's table (game_table.h): refusals, figures, standings and items. */
+/* What tables and scenes ask of any game's table (game_table.h): refusals, areas, figures, standings and items. */
 #pragma once
 
 #include "tabletop/game_table.h"
@@ -8,6 +8,12 @@
 TableRefusal tabletop_refuse_action(const TableContext *context, Action action);
 /* Explains why the token cannot be touched after what is touched (GameTable.input.explain_refusal). */
 TableRefusal tabletop_refuse_touch(const TableContext *context, const char *token);
+
+/* The area of each seat as the table is arranged for that view (TableSeatAreas); returns their number, 0 if players
+ * have no areas. */
+int tabletop_find_seat_areas(const TableContext *context, const void *view, Rect areas[PLAYERS_MAX]);
+/* The area of a player in the position; no width: players have no areas. */
+Rect tabletop_player_area(const TableContext *context, int player);
 
 /* The number shown for a player in a position. */
 long tabletop_position_figure(const TablePosition *position, int player);

@@ -57,7 +57,7 @@ static void check_results(App *app, const Results *results, int kinds[6])
                is_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
                         (has_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0);
     /* A table with yards is also shown on the card at the end, because there the winner's yard is the large one. */
-    const bool has_yards = table_game_table(results->table)->seat_changes && results->resigned_player == NOBODY;
+    const bool has_yards = table_game_table(results->table)->seat_areas && results->resigned_player == NOBODY;
     CHECK_INT(results->decisive != NULL, !is_end || has_yards);
     if (results->decisive) check_board(results, is_end ? match_length(match) - 1 : decision->step);
     if (results->decisive && !is_end) CHECK(scripted_reads(app, because));

@@ -144,11 +144,10 @@ TEST(aim_is_shown, "the picture of a card leads from its player's yard to the ya
     TableScene *table = shared_test_nasty(app, "seats pppe; players 4; hands home_security, noise_complaint");
     shared_test_play(app, table, 1, "nasty noise_complaint 3");
     const TableContext context = table_context(table, &app->stage);
-    Rect yards[PLAYERS_MAX];
     Arrow arrow;
-    context.position.game_table->seat_changes->get_areas(&context, context.position.view, yards);
+    const Rect from = tabletop_player_area(&context, 1), to = tabletop_player_area(&context, 3);
     CHECK(log_places_find_arrow(&context, table_rects(table), &table_log(table)->entries[0], &arrow));
-    CHECK(rect_contains(yards[1], arrow.from) && rect_contains(yards[3], arrow.to));
+    CHECK(rect_contains(from, arrow.from) && rect_contains(to, arrow.to));
     const Rect all = log_places_mark(&context, &table_log(table)->entries[0], NULL);
-    CHECK(rect_covers(all, yards[1]) && rect_covers(all, yards[3]));
+    CHECK(rect_covers(all, from) && rect_covers(all, to));
 }

@@ -94,14 +94,10 @@ APP_TEST(yards_visible, "the words of a deal leave the yards that it is about in
     if (!CHECK(play_until(app, table, may_offer))) return;
     scripted_run(app, "expect spot talk:1\ntouch talk:1\nwait idle\nexpect scene dialog\n");
     const TableContext context = table_context(table, &app->stage);
-    const GameTable *game_table = context.position.game_table;
-    Rect areas[PLAYERS_MAX];
-    game_table->seat_changes->get_areas(&context, context.position.view, areas);
     for (int answer = 0; hotspots_find(&app->stage.hotspots, textf("answer:%d", answer)); answer++) {
         const Rect at = hotspots_find(&app->stage.hotspots, textf("answer:%d", answer))->at;
         for (int player = 0; player < 2; player++) {
-            const Rect both =
-                rect_intersection(at, areas[game_table->seat_changes->get_seat(context.position.view, player)]);
+            const Rect both = rect_intersection(at, tabletop_player_area(&context, player));
             CHECK_ABOUT(both.w <= 0 || both.h <= 0, "answer %d covers player %d", answer, player);
         }
     }

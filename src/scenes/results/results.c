@@ -110,10 +110,10 @@ static void set_picture(Results *results, Stage *stage)
     const ResultsSubject subject = results->subject = find_subject(results);
     const size_t length = match_length(session->match),
                  step = subject == SUBJECT_END ? length - 1 : results->summary.decision.step;
-    const bool has_yards = table_game_table(results->table)->seat_changes;
+    const bool has_areas = table_game_table(results->table)->seat_areas;
     PictureSubject *shown = &results->shown;
     if (subject == SUBJECT_TABLE) return;
-    if (subject != SUBJECT_END || (has_yards && length > 0))
+    if (subject != SUBJECT_END || (has_areas && length > 0))
         results->decisive = page_table_create_after(stage, session, step);
     if (subject == SUBJECT_ACTION || subject == SUBJECT_MOVE) {
         session_viewer_step_events(session, step, &results->deciding);
@@ -123,7 +123,7 @@ static void set_picture(Results *results, Stage *stage)
         return;
     }
     shown->winners = results->summary.winners;
-    if (results->decisive && has_yards) page_table_set_front_player(results->decisive, results->order[0]);
+    if (results->decisive && has_areas) page_table_set_front_player(results->decisive, results->order[0]);
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
     if (game_has_rounds(session->game))
         shown->area = table_picture_find_area(results->decisive ? results->decisive : results->table, stage, shown);

@@ -239,7 +239,6 @@ static void draw_pressed(const TableContext *context)
 /* Gives running animations new places, after the size of the window or of the table has changed. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
-    const TableSeatChanges *seats = context->position.game_table->seat_changes;
     const TableContext before = table_context_before(table, context->stage);
     PieceAnimations *animations = &table->progress.animations;
     SCOPED_MEMORY Arrangement *earlier = memory_allocate(sizeof *earlier);
@@ -247,8 +246,8 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     if (knows) arrangement_make(&before, earlier);
     animations_reroute(animations, knows ? earlier : NULL, &table->display.arrangement);
     if (animations->rotation.count > 0) {
-        seats->get_areas(context, before.position.view, animations->rotation.before);
-        seats->get_areas(context, context->position.view, animations->rotation.after);
+        tabletop_find_seat_areas(context, before.position.view, animations->rotation.before);
+        tabletop_find_seat_areas(context, context->position.view, animations->rotation.after);
     }
 }
 

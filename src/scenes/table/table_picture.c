@@ -5,6 +5,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene.h"
 #include "tabletop/boards/win_highlight.h"
+#include "tabletop/tabletop.h"
 
 /* The part of the frame that a small table shows: the table, and the hand below it. */
 static const Rect VISIBLE_PART = {290, 84, 712, 706};
@@ -58,9 +59,8 @@ static void outline_rect(Stage *stage, Rect at, float corner, const ThemeColour 
 /* The area, extended by the whole seats that it touches, such as the yard around a column of cards. */
 static Rect with_seats(const TableContext *context, Rect area)
 {
-    const TableSeatChanges *seats = context->position.game_table->seat_changes;
     Rect areas[PLAYERS_MAX], all = area;
-    const int count = seats ? seats->get_areas(context, context->position.view, areas) : 0;
+    const int count = tabletop_find_seat_areas(context, context->position.view, areas);
     for (int i = 0; i < count && area.w > 0; i++)
         if (rect_intersects(area, areas[i])) all = rect_union(all, areas[i]);
     return all;

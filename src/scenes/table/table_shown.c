@@ -6,6 +6,7 @@
 #include "session/table/session_pacing.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/event_sounds.h"
+#include "tabletop/tabletop.h"
 
 bool table_is_double_speed(const TableScene *table)
 {
@@ -28,9 +29,8 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     for (size_t i = 0; i < plan->events->count; i++)
         changes = changes || event_traits_find(game_table->events.traits, plan->events->items[i].kind).swaps_seats;
     if (!changes) return;
-    plan->rotation.count =
-        game_table->seat_changes->get_areas(context, table->progress.before.view, plan->rotation.before);
-    game_table->seat_changes->get_areas(context, context->position.view, plan->rotation.after);
+    plan->rotation.count = tabletop_find_seat_areas(context, table->progress.before.view, plan->rotation.before);
+    tabletop_find_seat_areas(context, context->position.view, plan->rotation.after);
 }
 
 static bool is_undo(const TableScene *table) { return table->session.change.kind == CHANGE_UNDONE; }
@@ -51,7 +51,7 @@ static void schedule_change(TableScene *table, const TableContext *context, cons
                           .event_traits = context->position.game_table->events.traits,
                           .held_event = event,
                           .held_ms = interrupt->hold_ms};
-    if (events && context->position.game_table->seat_changes && same_viewer) find_rotation(table, context, &plan);
+    if (events && same_viewer) find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
     const int start_ms = event >= 0 ? progress->animations.schedule.start_ms[event] : 0;
     table_interrupt_start(&table->interrupt, progress->started, start_ms);

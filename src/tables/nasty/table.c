@@ -322,7 +322,7 @@ static int get_seat(const void *view, int player)
     return state->seat_of[player];
 }
 
-static const TableSeatChanges SEAT_CHANGES = {nasty_seat_areas, get_seat};
+static const TableSeatAreas SEAT_AREAS = {nasty_seat_areas, get_seat};
 
 /* The pause lasts until a touch after a round, so that its costs can be read. It is longer after a player goes out, and
  * shorter between cards turned up in Spring or Fall. */
@@ -477,6 +477,6 @@ const GameTable NASTY_TABLE = {
                .find_sound = event_sound,
                .describe_interrupt = nasty_describe_interrupt},
     .counting = &COUNTING,
-    .seat_changes = &SEAT_CHANGES,
+    .seat_areas = &SEAT_AREAS,
     .option_editor = &NASTY_CARD_LIST,
 };

@@ -146,7 +146,7 @@ typedef struct NastySeatMotion {
 void nasty_find_seat_motion(const TableContext *context, const NastyLayout *layout, NastySeatMotion *motion);
 /* Where something in a yard is now, in its normal size; it is to be scaled by motion->size. */
 Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
-/* Implements TableSeatChanges.get_areas. */
+/* Implements TableSeatAreas.get_areas. */
 int nasty_seat_areas(const TableContext *context, const void *view, Rect areas[PLAYERS_MAX]);
 
 /* ---- last_special.c: the special card that was played last ---- */

@@ -6,6 +6,7 @@
 #include "scenes/common/dialog.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_pledges.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
 /* Draws a disc with an icon or, if `word` is not NULL, a button with icon and word. Returns its area. */
@@ -113,13 +114,11 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
 /* Keeps the areas of the players in `about` in sight, first that of the player who is spoken to. */
 static void keep_areas(const TableContext *context, int to, uint8_t about, Dialog *dialog)
 {
-    const TableSeatChanges *seats = context->position.game_table->seat_changes;
-    Rect areas[PLAYERS_MAX];
-    const int count = seats ? seats->get_areas(context, context->position.view, areas) : 0;
+    const int count = state_head_const(context->position.view)->players;
     for (int i = 0; i < count; i++) {
         const int player = (to + i) % count;
-        if (has_player(about, player))
-            dialog->kept[dialog->kept_count++] = areas[seats->get_seat(context->position.view, player)];
+        const Rect area = tabletop_player_area(context, player);
+        if (has_player(about, player) && area.w > 0) dialog->kept[dialog->kept_count++] = area;
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "scenes/table/log/log_draw.h"
 #include "tabletop/interrupt/interrupt.h"
+#include "tabletop/tabletop.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,14 +26,11 @@ static bool find_place_area(const TableContext *context, Place place, ArrowEnd *
 static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEnd *from, ArrowEnd *to)
 {
     const Event *event = &entry->top_event;
-    const TableSeatChanges *seats = context->position.game_table->seat_changes;
-    Rect areas[PLAYERS_MAX];
     const InterruptRole role = event_traits_find(context->position.game_table->events.traits, event->kind).interrupt;
-    if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats) return false;
-    seats->get_areas(context, context->position.view, areas);
-    *from = (ArrowEnd){areas[seats->get_seat(context->position.view, event->player)], HOTSPOT_RECT};
-    *to = (ArrowEnd){areas[seats->get_seat(context->position.view, event->other)], HOTSPOT_RECT};
-    return event->player != event->other;
+    if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0) return false;
+    *from = (ArrowEnd){tabletop_player_area(context, event->player), HOTSPOT_RECT};
+    *to = (ArrowEnd){tabletop_player_area(context, event->other), HOTSPOT_RECT};
+    return from->at.w > 0 && event->player != event->other;
 }
 
 /* The entry under the pointer or with the focus; or NULL. */
