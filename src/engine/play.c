@@ -5,7 +5,7 @@
 #include "culdesac/files.h"
 #include "culdesac/record.h"
 #include "session/table/session_match.h"
-#include "session/table/shared_screen.h"
+#include "session/table/session_viewer.h"
 #include "strings/shared.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ static void print_refusal(const Error *error)
  * gives it back. */
 static void show_change(TerminalGame *terminal)
 {
-    shared_screen_clear_given(&terminal->session);
+    session_viewer_give_screen(&terminal->session, NOBODY);
     play_show_turn(terminal);
 }
 
@@ -74,9 +74,9 @@ static bool run_for_player(TerminalGame *terminal, char *line)
     } else if (player != NOBODY && (has_player(head->may_act, player) || player == head->to_move)) {
         TableSession *session = &terminal->session;
         const bool returns = session->shared_screen.given_to != NOBODY && player == head->to_move;
-        shared_screen_clear_given(session);
+        session_viewer_give_screen(session, NOBODY);
         if (!returns && has_player(session_out_of_turn_players(session), player))
-            shared_screen_give_to(session, player);
+            session_viewer_give_screen(session, player);
         play_show_turn(terminal);
     } else {
         print_string_line(player == NOBODY ? SHARED_STRING_PLAY_TABLE_WAITS : SHARED_STRING_PLAY_MAY_NOT_ACT);

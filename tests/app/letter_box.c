@@ -12,7 +12,6 @@
 #include "session/match_end/match_effects.h"
 #include "session/review/note_draft.h"
 #include "session/review/note_store.h"
-#include "session/table/session_viewer.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 

@@ -5,6 +5,7 @@
 #include "games/null/null.h"
 #include "plain_table.h"
 #include "screen_cases.h"
+#include "session/table/session_viewer.h"
 
 PLAIN_TABLE(NULL_PLAIN, NULL_GAME)
 PLAIN_TABLES(&NULL_PLAIN);
@@ -91,7 +92,7 @@ SHARED_TEST(decides_once, "each opponent decides once a turn, after the mover in
 SHARED_TEST(others_wait, "nobody else plays while a person has touched the first thing of an action, or was called")
 {
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
-    shared_screen_give_to(inner_session(table), 2);
+    session_viewer_give_screen(inner_session(table), 2);
     const size_t length = match_length(table_match(table));
     for (int i = 0; i < 200; i++) scripted_frame(app, 50);
     CHECK_INT(match_length(table_match(table)), length);

@@ -7,7 +7,6 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/page_table.h"
-#include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "ui/clipboard.h"

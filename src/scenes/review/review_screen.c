@@ -6,7 +6,6 @@
 #include "scenes/table_routes.h"
 #include "session/summary/match_summary.h"
 #include "session/table/session_rematch.h"
-#include "session/table/session_viewer.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #include "scenes/table/table_shown.h"
 #include "session/table/session_match.h"
 #include "session/table/session_viewer.h"
-#include "session/table/shared_screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +59,7 @@ static void turn_public(TableScene *table, Stage *stage)
 
 void table_take_screen_back(TableScene *table, Stage *stage)
 {
-    shared_screen_clear_given(&table->session);
+    session_viewer_give_screen(&table->session, NOBODY);
     if (session_has_secrets(&table->session)) turn_public(table, stage);
 }
 

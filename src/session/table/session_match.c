@@ -9,7 +9,6 @@
 #include "session/table/session_opponents.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_question.h"
-#include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 #include "session/table/spoken_lines.h"
 
@@ -168,7 +167,7 @@ void session_match_change_seat(TableSession *session, int player, const Seat *se
     session_journal_add(session, text_string(&line));
     if (session->viewer == player && !session_is_person(session, player)) session->viewer = NOBODY;
     shared_screen_on_seat(session, player);
-    session_viewer_update(session);
+    session_change(session, CHANGE_OF_VIEW, session->shown_steps, CHANGE_AT_ONCE);
 }
 
 void session_match_resign(TableSession *session, int player)

@@ -82,17 +82,32 @@ int session_sole_loser(const TableSession *session)
     return winners != 0 && (winners & people) == 0 ? bits_first(people) : NOBODY;
 }
 
+/* ---- What is hidden ---- */
+
+bool session_must_hide_deal(const TableSession *session)
+{
+    return game_has_hidden_info(session->game) && !match_is_over(session->match);
+}
+
+bool session_shows_hands(const TableSession *session)
+{
+    return match_is_over(session->match) && session->host->settings->open_hands &&
+           !TABLE_TRAITS[session->kind].is_closed;
+}
+
+void session_hide_from_viewer(const TableSession *session, EventList *events)
+{
+    if (session_shows_hands(session)) return;
+    for (size_t i = 0; i < events->count; i++)
+        events->items[i] = event_make_view(events->items[i], session->viewer, match_players(session->match));
+}
+
 /* ---- Several people at one screen ---- */
 
 bool session_has_secrets(const TableSession *session)
 {
     return game_has_hidden_info(session->game) && session_count_people(session) > 1 && !match_is_over(session->match) &&
            !session_is_practice(session);
-}
-
-bool session_must_hide_deal(const TableSession *session)
-{
-    return game_has_hidden_info(session->game) && !match_is_over(session->match);
 }
 
 bool session_is_turn_open(const TableSession *session)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits at a table and acts, from public knowledge only. */
+/* Who sits at a table, who acts, and what is hidden from whom, from public knowledge only. */
 #pragma once
 
 #include "session/table/table_session.h"
@@ -42,6 +42,10 @@ int session_sole_loser(const TableSession *session);
 bool session_has_pledges(const TableSession *session);
 /* Whether one person here may see what another person may not; never after the end. */
 bool session_has_secrets(const TableSession *session);
+/* Whether all hands are shown, because the game is over and the setting is on. */
+bool session_shows_hands(const TableSession *session);
+/* Removes from the events what the viewer may not know: nothing if all hands are shown. */
+void session_hide_from_viewer(const TableSession *session, EventList *events);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
 bool session_must_hide_deal(const TableSession *session);
 /* Whether the player to move is a person who can choose while the shared screen shows only what all may see

@@ -13,15 +13,10 @@ void session_viewer_jump(TableSession *session, size_t step);
 void session_viewer_set(TableSession *session, int player);
 /* Shows the position after an action that is only tried; ACTION_NONE: ends the trial. */
 void session_viewer_set_trial(TableSession *session, int player, Action action);
-/* Changes what is shown at the same position, because what the viewer or the chooser depends on has changed. The
- * functions of src/session/table do so themselves. */
-void session_viewer_update(TableSession *session);
-/* The last part of session_change, which alone calls it: finds the viewer and the chooser, and makes of session->step
- * what the viewer may know. */
-void session_viewer_find(TableSession *session);
+/* Gives the screen to a person out of turn, because they touched their own name; NOBODY: takes it back from anybody who
+ * has it out of turn or to answer. */
+void session_viewer_give_screen(TableSession *session, int player);
 
-/* Whether all hands are shown, because the game is over and the setting is on. */
-bool session_shows_hands(const TableSession *session);
 /* Whether session->step is the step of the history with that index. */
 bool session_viewer_shows_step(const TableSession *session, size_t index);
 /* The events of a step, as the viewer may know them. */

@@ -4,7 +4,6 @@
 #include "culdesac/bits.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"
-#include "session/table/session_viewer.h"
 
 /* ---- Changes of the match ---- */
 
@@ -92,20 +91,7 @@ void shared_screen_set_answering(TableSession *session, int player)
     }
 }
 
-/* ---- Out of turn ---- */
-
-void shared_screen_give_to(TableSession *session, int player)
-{
-    session->shared_screen.given_to = player;
-    session->shared_screen.is_taken_by_name = true;
-    session_viewer_update(session);
-}
-
-void shared_screen_clear_given(TableSession *session)
-{
-    session->shared_screen.given_to = session->shared_screen.answering = NOBODY;
-    session_viewer_update(session);
-}
+/* ---- Handing over ---- */
 
 void shared_screen_cover(TableSession *session)
 {
@@ -113,8 +99,6 @@ void shared_screen_cover(TableSession *session)
 }
 
 void shared_screen_uncover(TableSession *session) { session->shared_screen.covered = NOBODY; }
-
-/* ---- Handing over ---- */
 
 int shared_screen_handover_player(const TableSession *session)
 {

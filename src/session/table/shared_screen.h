@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Several people at one screen: who answers a question, who has the screen out of turn, and to whom it is handed
- * over. */
+/* Several people at one screen: who answers a question, and to whom the screen is handed over. */
 #pragma once
 
 #include "session/table/session_players.h"
@@ -23,10 +22,6 @@ void shared_screen_set_answering(TableSession *session, int player);
 void shared_screen_toggle_quiet(TableSession *session, int player);
 /* For the rest of this round, the people here are asked only about cards that are aimed at one of them. */
 void shared_screen_ask_only_aimed(TableSession *session);
-/* Gives the screen to a person out of turn, because they touched their own name. */
-void shared_screen_give_to(TableSession *session, int player);
-/* Takes the screen back from anybody who has it out of turn or to answer. */
-void shared_screen_clear_given(TableSession *session);
 /* Remembers the viewer, whose hand is hidden while all players are asked. */
 void shared_screen_cover(TableSession *session);
 /* Forgets whose hand was hidden. */

@@ -190,7 +190,7 @@ static Transition set_answering(TableScene *table, Stage *stage, int player)
 
 static Transition give_screen(TableScene *table, Stage *stage, int player)
 {
-    if (player != NOBODY) shared_screen_give_to(&table->session, player);
+    if (player != NOBODY) session_viewer_give_screen(&table->session, player);
     return scene_stay();
 }
 
