@@ -45,6 +45,16 @@ JOURNAL_TEST(game_is_resumed_and_continued, "a game is resumed where it was, and
     CHECK_TEXT(temp->message, "");
 }
 
+JOURNAL_TEST(resumed_game_is_described, "a resumed game is described, even if nobody asked for it before")
+{
+    UnfinishedMatch unfinished = {0};
+    journals_start(temp->journals, temp->match);
+    temp_folder_restart(temp);
+    SCOPED_MATCH *again = resume(temp);
+    CHECK(again && journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
+    CHECK_TEXT(unfinished.names, "Anna and Ben");
+}
+
 JOURNAL_TEST(finished_game_is_not_resumed, "a finished game is no longer unfinished at the next start")
 {
     UnfinishedMatch unfinished;

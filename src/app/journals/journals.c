@@ -77,15 +77,16 @@ void slot_choose_path(const Journals *journals, JournalSlot *slot, bool only_fre
     }
 }
 
-/* Updates what journals_find_unfinished returns for the game. */
-static void slot_describe(JournalSlot *slot, const Match *match)
+/* Sets what journals_find_unfinished returns for the game. NULL: there is no unfinished match. */
+static void set_unfinished(JournalSlot *slot, const Match *match)
 {
     SCOPED_TEXT who = {0};
+    slot->unfinished_status = match ? UNFINISHED_FOUND : UNFINISHED_NONE;
+    if (!match) return;
     strings_add_list(match_names_with_you(match), match_players(match), &who);
     text_copy(slot->unfinished.names, sizeof slot->unfinished.names, text_string(&who));
     slot->unfinished.players = match_players(match);
     slot->unfinished.turn = match_head(match)->turn;
-    slot->checked = slot->has_unfinished = true;
 }
 
 /* ---- Writing ---- */
@@ -99,7 +100,7 @@ static void restart_lines(Journals *journals, JournalSlot *slot, const Match *ma
 bool journals_start(Journals *journals, const Match *match)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
-    slot_describe(slot, match);
+    set_unfinished(slot, match);
     restart_lines(journals, slot, match);
     return slot_write(journals, slot);
 }
@@ -107,7 +108,7 @@ bool journals_start(Journals *journals, const Match *match)
 void journals_add(Journals *journals, const Match *match, const char *line)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
-    slot_describe(slot, match);
+    set_unfinished(slot, match);
     if (slot->lines.length > 0) {
         text_add(&slot->lines, line);
     } else {
@@ -154,7 +155,7 @@ bool journals_have_pending(Journals *journals)
 
 /* Forgets the unfinished game. The next query searches again, since another copy of the program may have left a journal
  * of this game. */
-static void forget_unfinished(JournalSlot *slot) { slot->has_unfinished = slot->checked = false; }
+static void forget_unfinished(JournalSlot *slot) { slot->unfinished_status = UNFINISHED_UNKNOWN; }
 
 void journals_delete(Journals *journals, const Game *game)
 {
@@ -225,7 +226,7 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
     slot_choose_path(journals, slot, true);
     rename(path, slot->path.data);
     text_reset(&slot->path);
-    slot->checked = false;
+    forget_unfinished(slot);
 }
 
 /* ---- Reading ---- */
@@ -233,24 +234,22 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 Match *journals_resume(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (slot->checked && !slot->has_unfinished) return NULL;
+    if (slot->unfinished_status == UNFINISHED_NONE) return NULL;
     slot_close_file(journals, slot);
     Match *match = slot_find_unfinished(journals, slot, true);
-    slot->checked = true;
-    slot->has_unfinished = match != NULL;
+    set_unfinished(slot, match);
     return match;
 }
 
 bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedMatch *unfinished)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot->checked) {
+    if (slot->unfinished_status == UNFINISHED_UNKNOWN) {
         SCOPED_MATCH *match = slot_find_unfinished(journals, slot, false);
-        slot->checked = true;
-        if (match) slot_describe(slot, match);
+        set_unfinished(slot, match);
     }
-    if (slot->has_unfinished) *unfinished = slot->unfinished;
-    return slot->has_unfinished;
+    if (slot->unfinished_status == UNFINISHED_FOUND) *unfinished = slot->unfinished;
+    return slot->unfinished_status == UNFINISHED_FOUND;
 }
 
 /* ---- Destruction ---- */

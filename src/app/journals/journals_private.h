@@ -32,6 +32,13 @@ typedef struct JournalState {
     int sync_error;   /* why the file could not be synced, or 0 */
 } JournalState;
 
+/* What is known of a game's unfinished match. */
+typedef enum UnfinishedStatus {
+    UNFINISHED_UNKNOWN, /* its journal has to be searched for */
+    UNFINISHED_NONE,
+    UNFINISHED_FOUND, /* it is described by JournalSlot.unfinished */
+} UnfinishedStatus;
+
 /* The journal of one game. All but `shared` belongs to the main thread. That is read and changed with the lock held;
  * but only the main thread changes `path` and `id`, which it therefore reads without the lock. */
 typedef struct JournalSlot {
@@ -41,8 +48,8 @@ typedef struct JournalSlot {
     Text lines;         /* what the open file should contain, in complete lines */
     size_t written;     /* how many bytes of `lines` are written */
     PathList leftovers; /* the journals of ended games that could not be moved yet */
-    bool checked, has_unfinished;
     bool reported_newer;
+    UnfinishedStatus unfinished_status;
     UnfinishedMatch unfinished;
     struct {
         JournalState state;
