@@ -29,22 +29,29 @@ bool match_archive_add(Match *match, Host *host, ArchiveReason reason, RecordFil
     return host_archive_match(host, match, text_string(&title), reason, file);
 }
 
+static bool is_unfinished(const Match *match) { return !match_is_over(match) && match_length(match) > 0; }
+
 void match_archive_if_unfinished(Host *host, Match *match)
 {
     RecordFile file;
-    const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
-    if (unfinished && match_archive_add(match, host, ARCHIVE_UNFINISHED, &file))
+    if (is_unfinished(match) && match_archive_add(match, host, ARCHIVE_UNFINISHED, &file))
         notifier_show(host->notifier, screen_string(STRING_TABLE_OLD_KEPT));
 }
 
 /* If the journal cannot be set aside, its match is archived, so that it is not lost. */
-void match_archive_set_aside(Host *host, const Game *game)
+static void set_aside(Host *host, const Game *game)
 {
     SCOPED_MATCH *match = host_journal_resume(host, game);
-    if (!match || match_is_over(match) || match_length(match) == 0) return;
+    if (!match || !is_unfinished(match)) return;
     if (host_journal_set_aside(host, game)) {
         notifier_show(host->notifier, screen_string(STRING_TABLE_OLD_WAITS));
     } else {
         match_archive_if_unfinished(host, match);
     }
+}
+
+bool match_archive_begin(Host *host, const Match *match)
+{
+    set_aside(host, match_game(match));
+    return host_journal_start(host, match);
 }

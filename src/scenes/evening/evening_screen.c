@@ -261,9 +261,8 @@ static Transition open_game(const Evening *evening, Stage *stage)
     const int next = evening_next_game(evening);
     Match *match = resume_match(evening, stage, next);
     if (!match) {
-        match_archive_set_aside(&stage->host, evening->games[next].game);
         match = deal_match(evening, stage, next);
-        host_journal_start(&stage->host, match);
+        match_archive_begin(&stage->host, match);
     }
     stage_play_sound(stage, SOUND_FENCE, 0);
     return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));

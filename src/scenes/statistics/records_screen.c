@@ -206,8 +206,7 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
 static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
 {
     Error error;
-    match_archive_set_aside(&stage->host, match_game(match));
-    const bool is_started = host_journal_start(&stage->host, match);
+    const bool is_started = match_archive_begin(&stage->host, match);
     if (is_started && !host_record_remove(&stage->host, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);
     return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));

@@ -54,11 +54,10 @@ Match *daily_deal_session_play(DailyDealSession *deal)
 {
     Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume_match(deal) : NULL;
     if (match) return match;
-    match_archive_set_aside(deal->host, deal->game);
     daily_deal_log_start(&deal->log, deal->today);
     daily_deal_log_save(deal->host, deal->game, &deal->log);
     match = begin_match(deal);
-    host_journal_start(deal->host, match);
+    match_archive_begin(deal->host, match);
     return match;
 }
 

@@ -57,8 +57,7 @@ void session_destroy(TableSession *session)
 
 void session_match_start_counting(TableSession *session)
 {
-    match_archive_set_aside(session->host, session->game);
-    host_journal_start(session->host, session->match);
+    match_archive_begin(session->host, session->match);
     session->kind = TABLE_GAME;
 }
 

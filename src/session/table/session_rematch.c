@@ -4,6 +4,20 @@
 #include "session/seating/seating.h"
 #include "session/seating/seating_strength.h"
 
+/* A game has room for one unfinished match, and the new match takes it. If the table's match is unfinished, it is
+ * archived; if it is a record, the game's unfinished match is set aside. */
+static Match *begin(const TableSession *session, Match *match)
+{
+    match_set_pledges(match, match_has_pledges(session->match));
+    if (session_is_record(session)) {
+        match_archive_begin(session->host, match);
+    } else {
+        match_archive_if_unfinished(session->host, session->match);
+        host_journal_start(session->host, match);
+    }
+    return match;
+}
+
 /* ---- Rematch ---- */
 
 int session_rematch_first_player(const TableSession *session)
@@ -27,10 +41,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
     Seat weaker[PLAYERS_MAX];
     if (easier) seating_weaken(match, weaker);
     for (int player = 0; player < players && easier; player++) match_set_seat(match, player, &weaker[player]);
-    match_set_pledges(match, match_has_pledges(before));
-    if (session_is_record(session)) match_archive_set_aside(session->host, session->game);
-    host_journal_start(session->host, match);
-    return match;
+    return begin(session, match);
 }
 
 /* ---- New game from a position ---- */
@@ -65,20 +76,11 @@ static void seat_players(const TableSession *session, Match *match)
     match_set_seat(match, player, &seating.seats[player]);
 }
 
-/* A game has room for one unfinished match, and the new match takes it. If the table's match is unfinished, it is
- * archived; if it is a record, the game's unfinished match is set aside. */
-Match *session_rematch_create_branch(TableSession *session)
+Match *session_rematch_create_branch(const TableSession *session)
 {
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
     Match *match = match_create_from(session->game, match_rules(session->match), state);
     seat_players(session, match);
-    match_set_pledges(match, match_has_pledges(session->match));
-    if (session_is_record(session)) {
-        match_archive_set_aside(session->host, session->game);
-    } else {
-        match_archive_if_unfinished(session->host, session->match);
-    }
-    host_journal_start(session->host, match);
-    return match;
+    return begin(session, match);
 }

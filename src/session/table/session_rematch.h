@@ -15,4 +15,4 @@ bool session_rematch_can_branch(const TableSession *session);
 bool session_rematch_has_choice(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. An unfinished game at
  * the table is archived. */
-Match *session_rematch_create_branch(TableSession *session);
+Match *session_rematch_create_branch(const TableSession *session);
