@@ -7,9 +7,9 @@
 #include "scenes/evening/evening_setup.h"
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
+#include "session/evening/evening_match.h"
 #include "session/evening/evening_plan.h"
 #include "session/evening/evening_store.h"
-#include "session/match_archive.h"
 #include "session/milestones/reached_milestones.h"
 #include "tabletop/game_table.h"
 #include "ui/text_fit.h"
@@ -232,43 +232,13 @@ static void evening_draw(void *self, Stage *stage)
     evening_scene_draw_storeys(scene, stage, at.storeys, at.unit);
 }
 
-/* ---- Opening the next game ---- */
-
-/* The unfinished game, if it belongs to the evening; otherwise NULL. */
-static Match *resume_match(const Evening *evening, Stage *stage, int next)
-{
-    const EveningGame *planned = &evening->games[next];
-    Match *match = host_journal_resume(&stage->host, planned->game);
-    if (match && evening_is_match(evening, next, match)) return match;
-    match_destroy(match);
-    return NULL;
-}
-
-/* Deals a match with the rules of the planned preset. If the preset no longer exists, or does not allow this many
- * players, the match has the standard rules. */
-static Match *deal_match(const Evening *evening, const Stage *stage, int next)
-{
-    const EveningGame *planned = &evening->games[next];
-    const Rulebook *book = host_rulebook(&stage->host, planned->game);
-    SCOPED_MEMORY void *rules = memory_allocate(planned->game->rules_size);
-    const bool good =
-        rulebook_make_rules(book, evening_plan_preset(&stage->host, planned), NULL, evening->players, rules, NULL);
-    return evening_create_match(evening, next, good ? rules : rulebook_defaults(book));
-}
-
-static Transition open_game(const Evening *evening, Stage *stage)
-{
-    const int next = evening_next_game(evening);
-    Match *match = resume_match(evening, stage, next);
-    if (!match) {
-        match = deal_match(evening, stage, next);
-        match_archive_begin(&stage->host, match);
-    }
-    stage_play_sound(stage, SOUND_FENCE, 0);
-    return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));
-}
-
 /* ---- Touches ---- */
+
+static Transition open_game(const EveningScene *scene, Stage *stage)
+{
+    stage_play_sound(stage, SOUND_FENCE, 0);
+    return scene_push_on_root(table_scene_create(stage, evening_match_open(&scene->evening, &stage->host), TABLE_GAME));
+}
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
@@ -283,11 +253,7 @@ static Transition take_end_answer(void *opener, Stage *stage, int answer)
 }
 
 /* Opens the next game when the guests have arrived at its house. */
-static Transition enter_house(void *opener, Stage *stage, int answer)
-{
-    const EveningScene *scene = opener;
-    return open_game(&scene->evening, stage);
-}
+static Transition enter_house(void *opener, Stage *stage, int answer) { return open_game(opener, stage); }
 
 /* Shows what a player has earned in each game. */
 static Transition show_storeys(const EveningScene *scene, Stage *stage, int seat)
@@ -307,7 +273,7 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
         if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
             next->game != next[-1].game)
             return scene_push_for_answer(evening_street_create(stage, scene), enter_house, scene);
-        return open_game(&scene->evening, stage);
+        return open_game(scene, stage);
     case CODE_EVENING_END:
         if (evening_scene_is_over(scene)) return end_evening(scene, stage);
         return scene_push_for_answer(dialog_create_confirmation(STRING_EVENING_END,
@@ -371,15 +337,6 @@ static const SceneKind EVENING = {
     .destroy = evening_close,
 };
 
-/* The seat whose player begins the next game; NOBODY: it has begun. */
-static int find_first_seat(const Evening *evening, Stage *stage, int next)
-{
-    SCOPED_MATCH *begun = resume_match(evening, stage, next);
-    if (begun) return NOBODY;
-    SCOPED_MATCH *match = deal_match(evening, stage, next);
-    return evening_seat_of(evening, next, match_head(match)->to_move);
-}
-
 Scene evening_scene_create(Stage *stage)
 {
     EveningScene *scene = memory_allocate(sizeof *scene);
@@ -392,7 +349,7 @@ Scene evening_scene_create(Stage *stage)
     scene->since = motion_moment(&stage->motion);
     scene->moved_at = stage->motion.now;
     scene->next = evening_next_game(evening);
-    scene->begins = evening_scene_is_over(scene) ? NOBODY : find_first_seat(evening, stage, scene->next);
+    scene->begins = evening_scene_is_over(scene) ? NOBODY : evening_match_first_seat(evening, &stage->host);
     evening_standings(evening, scene->earned, scene->place);
     evening_find_houses(stage, scene->houses);
     for (int seat = 0; seat < evening->players; seat++)
