@@ -3,6 +3,7 @@
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "screen_cases.h"
 
+#include "session/table/shared_screen.h"
 #include "support/soak.h"
 
 #define READY "wait 700\ntouch ready\nwait idle\n"
@@ -117,7 +118,7 @@ TEST(buttons_stay_readable,
     for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
         SCOPED_APP *app = open_app(WINDOWS[i]);
         TableScene *table = shared_test_nasty(app, "seats ppee; players 4; hands early_bird, nosey_peek");
-        shared_screen_toggle_quiet(inner_session(table), 0);
+        shared_screen_toggle_opt_out(inner_session(table), 0);
         scripted_run(app, "wait idle\n" READY "touch nasty:early_bird\nwait idle\n"
                           "expect text Play out of turn…\nexpect text Ask me again\n");
         const Hotspot *play = hotspots_find(&app->stage.hotspots, "done");

@@ -16,7 +16,6 @@
  *     read                           touches each explanation, until there is none
  *     decline                        all who are asked decline
  *     still                          opponents stop thinking
- *     quiet 3                        player 3 is not to be asked again this round
  *     tab ID                         presses Tab until that hotspot has the focus
  *     undo                           takes back a person's last choice
  *     shown                          waits until what was played has been shown
@@ -47,7 +46,6 @@
 #include "screen_seen.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_question.h"
-#include "session/table/shared_screen.h"
 
 static App *screen_app;
 static TableScene *screen_table;
@@ -174,7 +172,7 @@ static inline const char *screen_ask_session(const char *text)
     if (strcmp(text, "phase") == 0) return screen_phase();
     if (strcmp(text, "hints") == 0) return textf("%d", match_hints_taken(session->match));
     if ((at = text_after(text, "played "))) return screen_played((size_t)atoi(at));
-    if ((at = text_after(text, "opted out "))) return screen_is(session_question_is_quiet(session, atoi(at)));
+    if ((at = text_after(text, "opted out "))) return screen_is(session_question_has_opted_out(session, atoi(at)));
     return NULL;
 }
 
@@ -187,8 +185,6 @@ static inline const char *screen_do(const char *text)
     if ((at = text_after(text, "tab "))) return scripted_tab_to(screen_app, at) ? "" : text;
     if (strcmp(text, "still") == 0) {
         session_opponents_stop(session);
-    } else if ((at = text_after(text, "quiet "))) {
-        shared_screen_toggle_quiet(session, atoi(at));
     } else if ((at = text_after(text, "until "))) {
         screen_until(at);
     } else if (strcmp(text, "play any") == 0) {

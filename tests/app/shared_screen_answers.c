@@ -4,6 +4,7 @@
 #include "plain_table.h"
 #include "screen_cases.h"
 #include "session/table/session_clock.h"
+#include "session/table/shared_screen.h"
 
 extern const Game NASTY;
 PLAIN_TABLE(NASTY_PLAIN, NASTY)
@@ -20,7 +21,7 @@ CASES_TEST(asking_and_answering_on_one_screen,
 static uint64_t declined_after(App *app, const char *held)
 {
     TableScene *table = shared_test_nasty(app, textf("seats ppe; players 3; pile vandalized; hands %s", held));
-    shared_screen_toggle_quiet(inner_session(table), 0);
+    shared_screen_toggle_opt_out(inner_session(table), 0);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
     const uint64_t start = table_context(table, &app->stage).shown_since.at;
     for (int i = 0; i < 1000 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 4);

@@ -33,14 +33,14 @@ TEST(who_is_asked, "NN-32 all people with a card are asked; the named player ans
 TEST(unasked_player_is_asked_next_round, "a player who chose not to be asked is asked again in the next round")
 {
     ask("pppp");
-    shared_screen_toggle_quiet(&session_table, 3);
+    shared_screen_toggle_opt_out(&session_table, 3);
     CHECK_INT(session_question_opt_out(&session_table).players, 8);
     CHECK_INT(session_question_find(&session_table).people, 2);
     session_table.shared_screen.opt_out.round = 7;
     CHECK_INT(session_question_opt_out(&session_table).players, 0);
     CHECK_INT(session_question_find(&session_table).people, 2 | 8);
     shared_screen_ask_only_aimed(&session_table);
-    CHECK(session_question_is_aimed_here(&session_table) && session_question_is_quiet(&session_table, 1));
+    CHECK(session_question_is_aimed_here(&session_table) && session_question_has_opted_out(&session_table, 1));
     CHECK_INT(session_question_find(&session_table).kind, QUESTION_TO_ALL);
 }
 

@@ -193,7 +193,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_TABLE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_TABLE_SHOW_PRIVATE: session_viewer_set(&table->session, hotspot->index); break;
-    case CODE_TABLE_OPT_OUT: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
+    case CODE_TABLE_OPT_OUT: shared_screen_toggle_opt_out(&table->session, hotspot->index); break;
     case CODE_TABLE_ONLY_AIMED: shared_screen_ask_only_aimed(&table->session); break;
     case CODE_TABLE_EXPLAINED: explainer_stop(&table->explainer); break;
     case CODE_TABLE_EXPLAINED_RULE: return table_dialogs_open_rule(table, stage, table->explainer.current.rule_ref);

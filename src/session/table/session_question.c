@@ -8,7 +8,7 @@ OptOut session_question_opt_out(const TableSession *session)
     return session->shared_screen.opt_out.round == round ? session->shared_screen.opt_out : (OptOut){.round = round};
 }
 
-bool session_question_is_quiet(const TableSession *session, int player)
+bool session_question_has_opted_out(const TableSession *session, int player)
 {
     const OptOut opt_out = session_question_opt_out(session);
     return has_player(opt_out.players, player) || opt_out.asks_only_aimed;

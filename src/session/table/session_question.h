@@ -28,4 +28,4 @@ bool session_question_is_aimed_here(const TableSession *session);
 /* What the people here do not want to be asked in the current round. */
 OptOut session_question_opt_out(const TableSession *session);
 /* Whether this person opted out, or the people here chose to be asked only about cards aimed at one of them. */
-bool session_question_is_quiet(const TableSession *session, int player);
+bool session_question_has_opted_out(const TableSession *session, int player);

@@ -72,13 +72,13 @@ static OptOut *begin_opt_out(TableSession *session)
 
 void shared_screen_ask_only_aimed(TableSession *session) { begin_opt_out(session)->asks_only_aimed = true; }
 
-void shared_screen_toggle_quiet(TableSession *session, int player)
+void shared_screen_toggle_opt_out(TableSession *session, int player)
 {
-    const bool was_quiet = session_question_is_quiet(session, player);
+    const bool had_opted_out = session_question_has_opted_out(session, player);
     OptOut *opt_out = begin_opt_out(session);
     opt_out->asks_only_aimed = false;
     opt_out->players &= (uint8_t)~player_bit(player);
-    if (!was_quiet) opt_out->players |= player_bit(player);
+    if (!had_opted_out) opt_out->players |= player_bit(player);
 }
 
 void shared_screen_set_answering(TableSession *session, int player)

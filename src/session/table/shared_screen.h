@@ -17,9 +17,9 @@ void shared_screen_on_seat(TableSession *session, int player);
 
 /* Sets who answers a question put to all; NOBODY: all have declined. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* Opts a player out of further questions in this round or, if they are already quiet (session_question_is_quiet), back
- * in. */
-void shared_screen_toggle_quiet(TableSession *session, int player);
+/* Opts a player out of further questions in this round or, if they have already opted out
+ * (session_question_has_opted_out), back in. */
+void shared_screen_toggle_opt_out(TableSession *session, int player);
 /* For the rest of this round, the people here are asked only about cards that are aimed at one of them. */
 void shared_screen_ask_only_aimed(TableSession *session);
 /* Remembers the viewer, whose hand is hidden while all players are asked. */

@@ -11,7 +11,7 @@
 
 static const float ASKING_DIM = .25f; /* the share of the usual dimming while an answer is asked for */
 
-enum { CODE_NAME, CODE_NOT_ASKED, CODE_ONLY_AIMED, CODE_NOBODY };
+enum { CODE_NAME, CODE_OPT_OUT, CODE_ONLY_AIMED, CODE_NOBODY };
 
 typedef struct ChoosePlayer {
     TableScene *table;
@@ -54,11 +54,11 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
     /* The height of a line, in letter heights; the width of the switch, in row heights. */
     static const float LINE = 1.2f, SWITCH = 1.5f;
     Stage *stage = form->stage;
-    widget_switch(stage,
-                  &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
-                             .spoken = stage_format(stage, STRING_PAUSE_NOT_ASKED,
-                                                    arg_text(chooser->context->position.names[player])),
-                             .index = player, .is_on = session_question_is_quiet(&chooser->table->session, player)});
+    widget_switch(stage, &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_OPT_OUT,
+                                    .spoken = stage_format(stage, STRING_PAUSE_NOT_ASKED,
+                                                           arg_text(chooser->context->position.names[player])),
+                                    .index = player,
+                                    .is_on = session_question_has_opted_out(&chooser->table->session, player)});
     const TextStyle style =
         text_at_right(stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK));
     rect_take_right(&at, at.h * SWITCH, 0);
@@ -68,19 +68,19 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
 /* Draws a name and, if the player is being asked, a switch beside it. */
 static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect row)
 {
-    static const float ASKED = .56f; /* the share of the row's width for the switch and its label */
+    static const float OPT_OUT = .56f; /* the share of the row's width for the switch and its label */
     Stage *stage = form->stage;
     const bool asked = chooser->reason == CHOOSE_WHO_ANSWERS;
     const char *name = chooser->context->position.names[player];
     const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
     player_mark_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f);
-    const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
+    const Rect opt_out = rect_take_right(&row, asked ? row.w * OPT_OUT : 0, asked ? form->gap : 0);
     widget_button(stage, row,
                   &(Button){stage_printf(stage, "who:%d", player), .code = CODE_NAME, .style = BUTTON_QUIET,
                             .label = name,
                             .spoken = stage_format(stage, REASON_TEXTS[chooser->reason].spoken, arg_text(name)),
                             .index = player});
-    if (asked) draw_opt_out(chooser, form, player, quiet);
+    if (asked) draw_opt_out(chooser, form, player, opt_out);
 }
 
 static void show_people(const ChoosePlayer *chooser, Form *form)
@@ -134,7 +134,7 @@ static Transition press_player(ChoosePlayer *chooser, const Hotspot *hotspot)
     const int player = hotspot->index;
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
-    case CODE_NOT_ASKED: shared_screen_toggle_quiet(&chooser->table->session, player); break;
+    case CODE_OPT_OUT: shared_screen_toggle_opt_out(&chooser->table->session, player); break;
     case CODE_ONLY_AIMED: shared_screen_ask_only_aimed(&chooser->table->session); return scene_pop(NOBODY);
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;

@@ -30,7 +30,7 @@ enum {
     CODE_RULES,
     CODE_SETTINGS,
     CODE_LEARN,
-    CODE_NOT_ASKED, /* `index` is a player */
+    CODE_OPT_OUT, /* `index` is a player */
     CODE_EXPLAIN,
     CODE_SEATS, /* the code of player 0's seat, followed by those of the others; `index` is a candidate for the seat */
 };
@@ -139,7 +139,7 @@ static void sit_down(const Pause *pause, Stage *stage, int player, int candidate
 }
 
 /* Shows each person who may be asked to answer out of turn a switch for not being asked again. */
-static void show_not_asked(const Pause *pause, Form *form)
+static void show_opt_outs(const Pause *pause, Form *form)
 {
     const TableScene *table = pause->table;
     if (!table->session.game->response_phase) return;
@@ -148,9 +148,9 @@ static void show_not_asked(const Pause *pause, Form *form)
         const char *name = session_names(&table->session)[player];
         form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "quiet:%d", player),
                                      .label = stage_format(form->stage, STRING_PAUSE_NOT_ASKED, arg_text(name)),
-                                     .code = CODE_NOT_ASKED,
+                                     .code = CODE_OPT_OUT,
                                      .index = player,
-                                     .is_on = session_question_is_quiet(&table->session, player)});
+                                     .is_on = session_question_has_opted_out(&table->session, player)});
     }
 }
 
@@ -228,7 +228,7 @@ static void show_pause_rows(Form *form, void *self)
         form_text(form, FORM_QUIET, screen_string(STRING_PAUSE_SEATS));
         show_seats(pause, form);
     }
-    show_not_asked(pause, form);
+    show_opt_outs(pause, form);
     show_explain(pause, form);
 }
 
@@ -240,7 +240,7 @@ static Transition press_pause(Pause *pause, Stage *stage, const Hotspot *hotspot
     case CODE_RULES: return scene_push(rulebook_scene_of_match(stage, table->session.match));
     case CODE_SETTINGS: return scene_push(settings_scene_create(stage));
     case CODE_LEARN: return scene_push(lesson_scene_create(stage, table->session.game));
-    case CODE_NOT_ASKED: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
+    case CODE_OPT_OUT: shared_screen_toggle_opt_out(&table->session, hotspot->index); break;
     case CODE_EXPLAIN: explainer_set_enabled(&table->explainer, &table->session, !table->explainer.is_on); break;
     default: sit_down(pause, stage, hotspot->code - CODE_SEATS, hotspot->index); break;
     }

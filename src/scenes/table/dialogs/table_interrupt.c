@@ -252,9 +252,9 @@ static void draw_no_answer(const TableContext *context, Rect *foot)
 /* The height of the buttons below the card. */
 static float foot_height(const TableSession *session, const Stage *stage, bool answers)
 {
-    const float quiet = table_buttons_can_opt_out(session) ? layout_touch_size(&stage->layout) : 0;
+    const float opt_out = table_buttons_can_opt_out(session) ? layout_touch_size(&stage->layout) : 0;
     const float decline = answers ? 0 : interrupt_button_height(&stage->layout);
-    return decline + quiet + (decline > 0 && quiet > 0 ? interrupt_button_gap(&stage->layout) : 0);
+    return decline + opt_out + (decline > 0 && opt_out > 0 ? interrupt_button_gap(&stage->layout) : 0);
 }
 
 static void add_rect(QuestionRects *rects, Rect at)

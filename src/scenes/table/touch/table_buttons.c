@@ -88,10 +88,10 @@ static bool find_opt_out(const TableSession *session, Button *button)
 {
     const int player = session->viewer;
     if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
-    const bool quiet = session_question_is_quiet(session, player),
+    const bool has_opted_out = session_question_has_opted_out(session, player),
                keeps_aimed = session_count_people(session) == 1 && !session_question_is_aimed_here(session);
     *button = (Button){"not-asked", STRING_TABLE_NOT_ASKED, CODE_TABLE_OPT_OUT, BUTTON_QUIET, .index = player};
-    if (quiet) {
+    if (has_opted_out) {
         button->string = STRING_TABLE_ASK_AGAIN;
         button->tip_topic = "asked-again";
     } else if (keeps_aimed) {
@@ -99,7 +99,7 @@ static bool find_opt_out(const TableSession *session, Button *button)
         button->tip_topic = "only-aimed";
         button->code = CODE_TABLE_ONLY_AIMED;
     }
-    return quiet || (player == session->chooser && has_player(session_question_asked_players(session), player));
+    return has_opted_out || (player == session->chooser && has_player(session_question_asked_players(session), player));
 }
 
 /* The button that shows the hand again to a person who continues without a handover. */
