@@ -104,29 +104,40 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
     if (adaptive) seat_balanced_opponent(host, game, seating, seat);
 }
 
-void seating_suit(Host *host, const Game *game, Seating *seating, int people)
+/* Seats as many people as wanted, the seated ones first. */
+static void seat_people(Host *host, Seating *seating, int wanted)
 {
-    const bool are_several = people > 1;
-    if (are_several) seating->players = people;
-    if (seating->first >= seating->players) seating->first = 0;
+    int seated = 0;
     for (int seat = 0; seat < seating->players; seat++) {
-        if (!seat_is_person(&seating->seats[seat]) || people-- > 0) continue;
+        if (!seat_is_person(&seating->seats[seat]) || ++seated <= wanted) continue;
         const Character *waiting = seating_waiting_character(seating);
         assert(waiting); /* never NULL: there are as many neighbours as seats, and a person has this seat */
         seat_set_character(&seating->seats[seat], waiting);
     }
-    for (int seat = 0; seat < seating->players; seat++) {
+    for (int seat = 0; seat < seating->players && seated < wanted; seat++) {
         if (seat_is_person(&seating->seats[seat])) continue;
-        if (people-- > 0) {
-            seating_seat_person(host, seating, seat);
-        } else {
-            seating_set_adaptive(host, game, seating, seat, true);
-        }
+        seating_seat_person(host, seating, seat);
+        seated++;
     }
-    for (int seat = 0; are_several && seat < seating->players; seat++) {
+}
+
+/* Calls everybody who has no name of their own "Player 1" and so on. */
+static void name_by_number(Seating *seating)
+{
+    for (int seat = 0; seat < seating->players; seat++) {
         SCOPED_TEXT number = {0};
         strings_add_player(NULL, seat + 1, &number);
         if (!seating_is_name_chosen(seating->seats[seat].name))
             text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, text_string(&number));
     }
+}
+
+void seating_suit(Host *host, const Game *game, Seating *seating, int people)
+{
+    const bool are_several = people > 1;
+    if (are_several) seating->players = people;
+    if (seating->first >= seating->players) seating->first = 0;
+    seat_people(host, seating, people);
+    for (int seat = 0; seat < seating->players; seat++) seating_set_adaptive(host, game, seating, seat, true);
+    if (are_several) name_by_number(seating);
 }
