@@ -14,7 +14,7 @@ static double chance_of(const Suspect *suspect)
     return sum / suspect->repeats;
 }
 
-static int compare_losses(const void *a, const void *b)
+static int compare_mean_losses(const void *a, const void *b)
 {
     const Suspect *one = *(Suspect *const *)a, *two = *(Suspect *const *)b;
     const double first = review_loss_of(one), second = review_loss_of(two);
@@ -36,7 +36,7 @@ static void read_points(Reviewer *reviewer, Review *review)
     for (size_t i = 0; i < reviewer->suspect_count; i++) {
         if (review_is_certain(reviewer, &reviewer->suspects[i])) reviewer->wave[certain++] = &reviewer->suspects[i];
     }
-    qsort(reviewer->wave, certain, sizeof *reviewer->wave, compare_losses);
+    qsort(reviewer->wave, certain, sizeof *reviewer->wave, compare_mean_losses);
     for (size_t i = 0; i < certain; i++) {
         Suspect *suspect = reviewer->wave[i];
         const int player = match_step(reviewer->task->match, suspect->step)->player;
@@ -85,7 +85,7 @@ static bool is_finding_possible(const void *context, const SearchFinding *findin
 static void run_stages(Reviewer *reviewer, Review *review)
 {
     const bool measures_luck = review_measures_luck(reviewer);
-    review_store_filter(reviewer->task->store, is_finding_possible, reviewer);
+    review_store_filter(reviewer->store, is_finding_possible, reviewer);
     review_set_budgets(reviewer);
     review->iterations = reviewer->thorough;
     reviewer->settled = reviewer->positions;
@@ -101,12 +101,15 @@ static void run_stages(Reviewer *reviewer, Review *review)
 
 static void reviewer_init(Reviewer *reviewer)
 {
+    const ReviewTask *task = reviewer->task;
     const size_t rows = reviewer->count + 1;
+    reviewer->store = task->store ? task->store : review_store_create(reviewer->game, reviewer->count, task->seed);
     reviewer->full_info_game = *reviewer->game;
+    /* Without them, views and samples contain the whole state. */
     reviewer->full_info_game.make_view = NULL;
     reviewer->full_info_game.sample_state = NULL;
     reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
-    if (game_has_hidden_info(reviewer->game) && !reviewer->task->mistakes_only)
+    if (game_has_hidden_info(reviewer->game) && !task->mistakes_only)
         reviewer->full_info_values = memory_allocate(rows * sizeof *reviewer->full_info_values);
     reviewer->first_pass = memory_allocate(rows * sizeof *reviewer->first_pass);
     reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);
@@ -126,6 +129,7 @@ static void reviewer_clear(Reviewer *reviewer)
     free(reviewer->endings);
     free(reviewer->forced);
     free(reviewer->revealed);
+    if (reviewer->store != reviewer->task->store) review_store_destroy(reviewer->store);
 }
 
 bool review_analyse(const ReviewTask *task, Review *review)
@@ -141,8 +145,8 @@ bool review_analyse(const ReviewTask *task, Review *review)
     if (reviewer.positions > 0) run_stages(&reviewer, review);
     review->chances = reviewer.values;
     review->full_info_chances = reviewer.full_info_values;
-    reviewer_clear(&reviewer);
     const bool finished = !review_cancelled(&reviewer);
+    reviewer_clear(&reviewer);
     if (!finished) {
         review_clear(review);
     } else if (task->permille) {

@@ -47,11 +47,12 @@ static void run_trial(Reviewer *reviewer, size_t piece)
     free(run);
 }
 
-/* The iterations of a thorough search: the task's or the store's, or else as many as fit into the hard level's time. */
+/* The iterations of a thorough search: the task's or the stored ones, or else as many as fit into the hard level's
+ * time. */
 static uint64_t thorough_iterations(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
-    const uint64_t noted = review_store_iterations(task->store);
+    const uint64_t noted = review_store_iterations(reviewer->store);
     uint64_t actions = 1;
     if (task->iterations > 0) return task->iterations;
     if (noted > 0) return noted;
@@ -67,7 +68,7 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
 void review_set_budgets(Reviewer *reviewer)
 {
     reviewer->thorough = thorough_iterations(reviewer);
-    if (!review_cancelled(reviewer)) review_store_set_iterations(reviewer->task->store, reviewer->thorough);
+    if (!review_cancelled(reviewer)) review_store_set_iterations(reviewer->store, reviewer->thorough);
     assert(reviewer->positions > 0 && reviewer->choices <= reviewer->positions);
     const size_t forced = reviewer->positions - reviewer->choices;
     const uint64_t share =

@@ -237,7 +237,7 @@ static void check_thoroughly(Reviewer *reviewer, size_t piece)
     if (suspect->is_exact) {
         describe_reason(reviewer, suspect->step, suspect->played, suspect->better, &suspect->reason);
     } else {
-        if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_THOROUGH, &finding))
+        if (!review_store_find(reviewer->store, suspect->step, SEARCH_THOROUGH, &finding))
             search_thoroughly(reviewer, suspect, &finding);
         suspect->better = finding.actions[0];
         suspect->reason = finding.reason;
@@ -258,7 +258,7 @@ static void repeat_search(Reviewer *reviewer, size_t piece)
     Suspect *suspect = reviewer->wave[piece];
     const unsigned search = SEARCH_REPEAT + (unsigned)suspect->repeats;
     SearchFinding finding = {.step = (uint32_t)suspect->step, .search = (uint8_t)search, .is_known = true};
-    if (!review_store_find(reviewer->task->store, suspect->step, search, &finding)) {
+    if (!review_store_find(reviewer->store, suspect->step, search, &finding)) {
         const Action pair[2] = {suspect->better, suspect->played};
         SCOPED_MEMORY SearchRun *run = review_search(reviewer, suspect->step, search, reviewer->thorough, pair, 2);
         finding.is_exact = run->answer.is_exact;

@@ -18,7 +18,7 @@ static bool load_endings(const Reviewer *reviewer, size_t *settled)
 {
     for (size_t step = reviewer->positions; step-- > 0;) {
         SearchFinding *ending = &reviewer->endings[step];
-        if (!review_store_find(reviewer->task->store, step, SEARCH_ENDING, ending)) return false;
+        if (!review_store_find(reviewer->store, step, SEARCH_ENDING, ending)) return false;
         text_clear(&ending->reason);
         if (!ending->is_exact) return true;
         *settled = step;

@@ -51,7 +51,7 @@ static void evaluate_position(Reviewer *reviewer, size_t step, unsigned search, 
                               double value[PLAYERS_MAX])
 {
     const bool settled = step >= atomic_load(&reviewer->settled);
-    if (!settled && !review_store_find(reviewer->task->store, step, search, finding))
+    if (!settled && !review_store_find(reviewer->store, step, search, finding))
         search_first(reviewer, step, search, finding);
     for (int p = 0; p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / REVIEW_MICRO;
 }

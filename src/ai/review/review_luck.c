@@ -46,7 +46,7 @@ static double luck_of(const Reviewer *reviewer, size_t step, unsigned search, ui
     assert(step < reviewer->count);
     const MatchStep *played = match_step(reviewer->task->match, step);
     SearchFinding finding = {.step = (uint32_t)step, .search = (uint8_t)search, .is_known = true};
-    if (!review_store_find(reviewer->task->store, step, search, &finding)) {
+    if (!review_store_find(reviewer->store, step, search, &finding)) {
         SCOPED_MEMORY SearchRun *before = review_search(reviewer, step, search, iterations, &played->action, 1);
         const double after = expected_result(reviewer, step + 1, played->player, iterations, search);
         finding.loss = review_micro(after - before->answer.value[played->player]);

@@ -84,6 +84,7 @@ typedef struct LuckCandidate {
 
 typedef struct Reviewer {
     const ReviewTask *task;
+    ReviewStore *store; /* the task's, or one for this review only */
     const Game *game;
     const void *rules;
     size_t count;        /* number of steps in the game */

@@ -29,7 +29,7 @@ static const ScreeningPlan *screening_of(const Reviewer *reviewer)
 
 double review_max_loss(const Suspect *suspect) { return suspect->loss + LOSS_BOUND_ERRORS * suspect->uncertainty; }
 
-static int compare_losses(const void *a, const void *b)
+static int compare_latest_losses(const void *a, const void *b)
 {
     const Suspect *one = a, *two = b;
     if (one->loss > two->loss || one->loss < two->loss) return one->loss < two->loss ? 1 : -1;
@@ -50,7 +50,7 @@ static bool is_hopeful(const Reviewer *reviewer, const Suspect *suspect, int scr
 static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t most_each)
 {
     size_t each[PLAYERS_MAX] = {0}, kept = 0;
-    qsort(reviewer->suspects, reviewer->suspect_count, sizeof *reviewer->suspects, compare_losses);
+    qsort(reviewer->suspects, reviewer->suspect_count, sizeof *reviewer->suspects, compare_latest_losses);
     for (size_t i = 0; i < reviewer->suspect_count && kept < most; i++) {
         const Suspect suspect = reviewer->suspects[i];
         const int player = match_step(reviewer->task->match, suspect.step)->player;
@@ -162,8 +162,7 @@ static void screen_piece(Reviewer *reviewer, size_t piece)
     Suspect *suspect = &reviewer->suspects[piece];
     SearchFinding finding = {0};
     if (suspect->is_exact) return;
-    if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_SCREEN + (unsigned)reviewer->screening,
-                           &finding)) {
+    if (!review_store_find(reviewer->store, suspect->step, SEARCH_SCREEN + (unsigned)reviewer->screening, &finding)) {
         search_screening(reviewer, suspect, &finding);
     }
     suspect->candidate_count = finding.count;

@@ -71,7 +71,7 @@ bool review_cancelled(const Reviewer *reviewer)
 
 void review_store_finding(const Reviewer *reviewer, const SearchFinding *finding)
 {
-    if (!review_cancelled(reviewer)) review_store_add(reviewer->task->store, finding);
+    if (!review_cancelled(reviewer)) review_store_add(reviewer->store, finding);
 }
 
 uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search)

@@ -74,7 +74,7 @@ static SearchFinding *find_slot(ReviewStore *store, size_t step, unsigned search
 
 bool review_store_find(ReviewStore *store, size_t step, unsigned search, SearchFinding *finding)
 {
-    if (!store || step > store->steps) return false;
+    if (step > store->steps) return false;
     pthread_mutex_lock(&store->lock);
     const SearchFinding *found = find_slot(store, step, search);
     if (found) {
@@ -108,7 +108,6 @@ static void store_finding(ReviewStore *store, const SearchFinding *finding)
 
 void review_store_add(ReviewStore *store, const SearchFinding *finding)
 {
-    if (!store) return;
     pthread_mutex_lock(&store->lock);
     store_finding(store, finding);
     pthread_mutex_unlock(&store->lock);
@@ -116,7 +115,6 @@ void review_store_add(ReviewStore *store, const SearchFinding *finding)
 
 uint64_t review_store_iterations(ReviewStore *store)
 {
-    if (!store) return 0;
     pthread_mutex_lock(&store->lock);
     const uint64_t iterations = store->iterations;
     pthread_mutex_unlock(&store->lock);
@@ -125,7 +123,6 @@ uint64_t review_store_iterations(ReviewStore *store)
 
 void review_store_set_iterations(ReviewStore *store, uint64_t iterations)
 {
-    if (!store) return;
     pthread_mutex_lock(&store->lock);
     store->iterations = iterations;
     pthread_mutex_unlock(&store->lock);
@@ -157,7 +154,7 @@ bool review_store_chances(ReviewStore *store, size_t step, bool full_info, doubl
 void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const SearchFinding *finding),
                          const void *context)
 {
-    if (!store || store->checked) return;
+    if (store->checked) return;
     bool good = true;
     for (int i = 0; i < 2; i++) {
         for (size_t step = 0; good && step <= store->steps; step++) {
