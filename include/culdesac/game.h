@@ -117,6 +117,12 @@ typedef struct EventKind {
     const char *rule_ref; /* the number of the kind's rule, "NB-7", which a refusal links to; NULL: none */
 } EventKind;
 
+/* NAME in the kind's string "event_NAME". */
+static inline const char *event_kind_string_key(const EventKind *kind)
+{
+    return kind->string_key ? kind->string_key : kind->name;
+}
+
 /* A list of kinds is a macro that calls KIND(number, fields …) for each of them. With KIND_NUMBER for KIND it makes an
  * enumeration, and with KIND_ROW the rows of an array. */
 #define KIND_NUMBER(number, ...) number,

@@ -192,7 +192,7 @@ static void format_event_sentence(const EventDescriber *describer, const char *s
 
 static const char *sentence_of(const Game *game, const char *sort, const EventKind *kind, const char *many)
 {
-    return strings_find(game->strings, sort, kind->string_key ? kind->string_key : kind->name, many);
+    return strings_find(game->strings, sort, event_kind_string_key(kind), many);
 }
 
 bool event_has_description(const Game *game, int kind)

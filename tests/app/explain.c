@@ -456,7 +456,7 @@ APP_TEST(clearing_comes_first, "when Summer begins, clearing is explained before
 static bool is_kind(const EventKind *kinds, const char *name)
 {
     for (; kinds->name; kinds++) {
-        if (strcmp(kinds->string_key ? kinds->string_key : kinds->name, name) == 0) return true;
+        if (strcmp(event_kind_string_key(kinds), name) == 0) return true;
     }
     return false;
 }

@@ -6,9 +6,8 @@
 
 static bool has_word(const Game *game, const char *sort, const EventKind *kind)
 {
-    const bool has = strings_find(game->strings, sort, kind->string_key ? kind->string_key : kind->name, NULL) != NULL;
-    if (!has)
-        fprintf(stderr, "%s has no word %s_%s\n", game->id, sort, kind->string_key ? kind->string_key : kind->name);
+    const bool has = strings_find(game->strings, sort, event_kind_string_key(kind), NULL) != NULL;
+    if (!has) fprintf(stderr, "%s has no word %s_%s\n", game->id, sort, event_kind_string_key(kind));
     return has;
 }
 
@@ -29,7 +28,7 @@ static bool is_of(const char *key, const char *sort, const EventKind *kinds)
 {
     for (; kinds && kinds->name; kinds++) {
         char word[96];
-        snprintf(word, sizeof word, "%s_%s", sort, kinds->string_key ? kinds->string_key : kinds->name);
+        snprintf(word, sizeof word, "%s_%s", sort, event_kind_string_key(kinds));
         if (strcmp(key, word) == 0) return true;
         strncat(word, "_many", sizeof word - strlen(word) - 1);
         if (strcmp(key, word) == 0) return true;

@@ -83,9 +83,7 @@ static void examine_events(Explainer *explainer, const TableSession *session)
     for (size_t i = 0; i < events->count; i++) {
         Event event = events->items[i];
         if (hides) event = event_make_view(event, NOBODY, match_players(session->match));
-        enqueue_explanation(explainer, session, "event",
-                            kinds[event.kind].string_key ? kinds[event.kind].string_key : kinds[event.kind].name,
-                            &event, -1);
+        enqueue_explanation(explainer, session, "event", event_kind_string_key(&kinds[event.kind]), &event, -1);
     }
 }
 
@@ -265,7 +263,7 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
     const EventKind *kind = &session->game->reasons[reason];
     char name[96], sentence[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     if (!explainer->is_on) return;
-    snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
+    snprintf(name, sizeof name, "reason_%s", event_kind_string_key(kind));
     if (explained_has(&explainer->explained, name_key(name)) ||
         !tabletop_tips_find_text(&context->position, "explain", name, sentence, rule_ref))
         return;
