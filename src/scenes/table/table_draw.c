@@ -316,9 +316,8 @@ bool table_is_celebrating(const TableScene *table)
 /* Draws the trails of the opponents' moves, and the hint. */
 static void draw_marks(TableScene *table, const TableContext *context, TableRects *rects)
 {
-    Interrupt interrupt;
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
-        !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
+        !table_interrupt_shown(&table->interrupt, context))
         move_trails_draw(&table->trails, context, rects,
                          progress_shown_moment(&table->progress, context->stage)->log.steps);
     hint_display_draw(&table->hint, context, rects);
@@ -412,21 +411,20 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
 {
     const bool is_guided = session_is_guided(&table->session); /* the guide shows its own instructions */
     TableContext context;
-    Interrupt interrupt;
     Prompt prompt = {.player = NOBODY};
     touches_update_hover(&table->touches, stage);
     SCOPED_PACE pace = motion_set_double_speed(&stage->motion, table_is_double_speed(table));
     const TableLayout at = table_current_layout(table, stage);
     table_arrange(table, stage, cleared, &context);
     draw_played_game(table, &context);
-    const bool has_interrupt = !is_guided && table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
-    if (!is_guided) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
-    const Rect room = draw_words(table, &context, &at, &prompt, has_interrupt);
+    const Interrupt *interrupt = is_guided ? NULL : table_interrupt_shown(&table->interrupt, &context);
+    if (!is_guided) find_prompt(table, &context, interrupt, &prompt);
+    const Rect room = draw_words(table, &context, &at, &prompt, interrupt);
     if (!is_guided) draw_log(table, &context, &at);
-    if (has_interrupt) {
+    if (interrupt) {
         SCOPED_PACE usual = motion_set_double_speed(&stage->motion, false);
         table_interrupt_draw(&table->interrupt, &table->session, &table->touches.selection, &context,
-                             table->display.rects, &interrupt);
+                             table->display.rects, interrupt);
         table_prompt_draw(&context, &prompt, room);
     }
     table_prompt_clear(&prompt);

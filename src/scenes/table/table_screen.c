@@ -259,9 +259,8 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 static void tick_words(TableScene *table, const TableContext *context)
 {
     enum { WATCHING_MS = 3600 }; /* how long an example shows an explanation, at the usual speed */
-    Interrupt interrupt;
     Stage *stage = context->stage;
-    const bool is_interrupted = table_interrupt_find_shown(&table->interrupt, context, &interrupt);
+    const bool is_interrupted = table_interrupt_shown(&table->interrupt, context);
     speech_timing_hold(&table->speech_timing, is_interrupted || context_is_counting(context), stage->motion.now,
                        table->progress.now.settled.at);
     const bool is_moving =

@@ -113,25 +113,25 @@ int table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessio
 
 void table_interrupt_start(TableInterrupt *interrupt, Moment since, int start_ms)
 {
-    interrupt->current.shown_since = since;
-    interrupt->current.start_ms = start_ms;
+    Interrupt *before = &interrupt->before, *current = &interrupt->current;
+    current->shown_since = since;
+    current->start_ms = start_ms;
+    /* Before its event, the action's card was not there, or the last card could still be answered. */
+    *before = *current;
+    before->count -= current->is_new;
+    before->is_answerable = true;
+    before->is_new = before->is_stopped = false;
 }
 
-bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown)
+const Interrupt *table_interrupt_shown(const TableInterrupt *interrupt, const TableContext *context)
 {
-    *shown = interrupt->current;
-    if (shown->count == 0) return false;
-    if (!context->playing) return shown->is_answerable;
+    const Interrupt *current = &interrupt->current;
+    if (current->count == 0) return NULL;
+    if (!context->playing) return current->is_answerable ? current : NULL;
     const Timing at_once = {1, EASE_LINEAR};
-    const bool begun = context_progress_since(context, shown->shown_since, at_once, shown->start_ms) > 0;
-    if (!begun && shown->is_new && shown->count == 1) return false;
-    if (!begun) {
-        /* Until the event of the new card is shown, the interrupt is drawn as it was before. */
-        shown->count -= shown->is_new;
-        shown->is_answerable = true;
-        shown->is_new = shown->is_stopped = false;
-    }
-    return interrupt_opacity(context, shown) > 0 || shown->is_new;
+    const bool begun = context_progress_since(context, current->shown_since, at_once, current->start_ms) > 0;
+    const Interrupt *shown = begun ? current : &interrupt->before;
+    return interrupt_opacity(context, shown) > 0 || shown->is_new ? shown : NULL;
 }
 
 bool table_interrupt_is_answerable(const TableInterrupt *interrupt)

@@ -15,6 +15,7 @@ typedef struct QuestionRects {
 
 typedef struct TableInterrupt {
     Interrupt current;    /* the interrupt that the last action belongs to, with all its cards; no cards: none */
+    Interrupt before;     /* the interrupt that is shown until the event of the last action is */
     bool decline_pressed; /* Back was pressed once instead of an answer, which may have been a mistake */
     QuestionRects question_rects;
     Rect question; /* where the last question was drawn and the next one appears; no width: none was drawn yet */
@@ -27,8 +28,8 @@ int table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessio
                            const EventList *events, bool is_playback);
 /* Enters when the interrupt is shown: its action from `since` on, and its event `start_ms` milliseconds later. */
 void table_interrupt_start(TableInterrupt *interrupt, Moment since, int start_ms);
-/* The interrupt as it is shown in that context; false if there is none. */
-bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
+/* The interrupt that is shown in that context; NULL if there is none. */
+const Interrupt *table_interrupt_shown(const TableInterrupt *interrupt, const TableContext *context);
 /* Whether the chooser is asked, now or when the interrupt has been shown. The answers are shown beside the card. */
 bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session);
 /* Whether the current position has a card that somebody is asked to answer. */
