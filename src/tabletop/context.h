@@ -64,6 +64,7 @@ typedef struct SeatFace {
 /* A line that a player says. */
 typedef struct BubbleLine {
     int player;
+    Occasion occasion;
     const char *words; /* NULL: nobody says anything */
     float open;        /* how far the bubble is open, 0 … 1 */
 } BubbleLine;

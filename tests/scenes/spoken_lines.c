@@ -153,16 +153,15 @@ TEST(held_line_is_shown, "a line that is held back while something lies over the
     static Stage held_stage;
     Stage *stage = &held_stage;
     SpeechTiming bubble = {.line = {.player = NOBODY}};
-    float open;
     follow_line(&bubble, OCCASION_PLEDGE_BROKEN, "You promised!", stage->motion.now);
     speech_timing_hold(&bubble, true, stage->motion.now, 0);
-    CHECK(!speech_timing_line(&bubble, 0, stage, &open));
+    CHECK(!speech_timing_line(&bubble, 0, stage).words);
     stage->motion.now += LONG_MS;
     speech_timing_hold(&bubble, true, stage->motion.now, 0);
     speech_timing_hold(&bubble, false, stage->motion.now, 0);
-    CHECK(speech_timing_line(&bubble, stage->motion.now, stage, &open));
+    CHECK(speech_timing_line(&bubble, stage->motion.now, stage).words);
     stage->motion.now += LONG_MS;
-    CHECK(!speech_timing_line(&bubble, 0, stage, &open));
+    CHECK(!speech_timing_line(&bubble, 0, stage).words);
 }
 
 TEST(shown_line_does_not_return, "a line that has been shown does not return after something lay over the table")
@@ -172,14 +171,13 @@ TEST(shown_line_does_not_return, "a line that has been shown does not return aft
     Stage *stage = &gone_stage;
     for (int shown_ms = MOMENT_MS; shown_ms <= LONG_MS; shown_ms += LONG_MS - MOMENT_MS) {
         SpeechTiming bubble = {.line = {.player = NOBODY}};
-        float open;
         follow_line(&bubble, OCCASION_HIT, "It’s summer!", stage->motion.now);
         stage->motion.now += (uint64_t)shown_ms;
         speech_timing_hold(&bubble, true, stage->motion.now, 0);
         stage->motion.now += MOMENT_MS;
         speech_timing_hold(&bubble, true, stage->motion.now, 0);
         speech_timing_hold(&bubble, false, stage->motion.now, 0);
-        CHECK(!speech_timing_line(&bubble, 0, stage, &open));
+        CHECK(!speech_timing_line(&bubble, 0, stage).words);
     }
 }
 

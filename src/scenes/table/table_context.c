@@ -57,14 +57,6 @@ static void set_places(TableContext *context, const TableLayout *at)
     context->is_compact = at->is_compact;
 }
 
-static void set_spoken_line(TableContext *context, const TableScene *table)
-{
-    float open;
-    const SpokenLine *line =
-        speech_timing_line(&table->speech_timing, table->progress.now.settled.at, context->stage, &open);
-    if (line) context->spoken_line = (BubbleLine){line->player, line->words, open};
-}
-
 static TablePosition position_of(const TableScene *table, const ShownMoment *moment)
 {
     const Match *match = table->session.match;
@@ -95,6 +87,7 @@ static TableContext context_of(const TableScene *table, const ShownMoment *momen
         .chooser = is_now ? table->session.chooser : NOBODY,
         .arrangement = &table->display.arrangement,
         .faces = table->faces.seats,
+        .spoken_line = speech_timing_line(&table->speech_timing, table->progress.now.settled.at, stage),
         .selection = is_now ? &table->touches.selection : &NO_SELECTION,
         .touch_state = &table->touches.state,
         .sort = table->hand.sort,
@@ -108,7 +101,6 @@ static TableContext context_of(const TableScene *table, const ShownMoment *momen
         .hover = &table->touches.hover,
     };
     set_places(&context, &at);
-    set_spoken_line(&context, table);
     for (int player = 0; player < match_players(table->session.match); player++)
         context.colours[player] = match_seat(table->session.match, player)->colour;
     return context;

@@ -268,11 +268,8 @@ void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext 
 
 void table_update_faces(TableScene *table, const TableContext *context)
 {
-    float open;
-    const SpokenLine *line =
-        speech_timing_line(&table->speech_timing, table->progress.now.settled.at, context->stage, &open);
     seat_faces_update(&table->faces, &table->session, context, progress_is_running(&table->progress, context->stage),
-                      table_next_opponent(table), line);
+                      table_next_opponent(table));
 }
 
 /* Draws what is below the pieces and, unless the table is a picture, the panels beside it. */

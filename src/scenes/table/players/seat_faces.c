@@ -58,8 +58,9 @@ static Mood person_mood(const TableSession *session, int player)
 }
 
 void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
-                       int thinking_player, const SpokenLine *line)
+                       int thinking_player)
 {
+    const BubbleLine *line = &context->spoken_line;
     const TableCounting *counting = context->position.game_table->counting;
     const int count = match_players(session->match);
     const bool asked = !shows_events && faces->revision != session->change.revision;
@@ -79,7 +80,7 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, const Tabl
         faces->moods[player] = mood;
         if (counting) mood = counting->find_mood(context, player, mood);
         set_mood(faces, context->stage, player,
-                 line && line->player == player ? occasion_mood(line->occasion, mood) : mood);
+                 line->words && line->player == player ? occasion_mood(line->occasion, mood) : mood);
     }
     if (asked) faces->revision = session->change.revision;
 }

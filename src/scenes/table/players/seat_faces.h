@@ -13,8 +13,8 @@ typedef struct SeatFaces {
     uint32_t revision;               /* of the session (SessionChange) to which the moods belong */
 } SeatFaces;
 
-/* Updates faces and moods; `thinking_player` (or NOBODY) thinks, and the player of `line` (or NULL) speaks. While
- * events are shown the other moods stay as they are. The table's own moods (TableCounting.find_mood) take
+/* Updates faces and moods; `thinking_player` (or NOBODY) thinks, and somebody may speak (TableContext.spoken_line).
+ * While events are shown the other moods stay as they are. The table's own moods (TableCounting.find_mood) take
  * precedence. To be called at the beginning of a frame. */
 void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
-                       int thinking_player, const SpokenLine *line);
+                       int thinking_player);

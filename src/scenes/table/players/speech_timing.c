@@ -34,17 +34,18 @@ void speech_timing_hold(SpeechTiming *timing, bool is_held, uint64_t now, uint64
     timing->is_held = is_held;
 }
 
-const SpokenLine *speech_timing_line(const SpeechTiming *timing, uint64_t settled_at, Stage *stage, float *open)
+BubbleLine speech_timing_line(const SpeechTiming *timing, uint64_t settled_at, Stage *stage)
 {
-    if (timing->line.player == NOBODY || timing->is_held || !timing->line.words) return NULL;
+    const SpokenLine *line = &timing->line;
+    if (line->player == NOBODY || timing->is_held || !line->words) return (BubbleLine){0};
     const uint64_t now = stage->motion.now;
     const uint64_t since = opens_at(timing, settled_at);
-    const uint64_t till = since + BUBBLE_MS + LETTER_MS * strlen(timing->line.words);
-    if (now >= till) return NULL;
+    const uint64_t till = since + BUBBLE_MS + LETTER_MS * strlen(line->words);
+    if (now >= till) return (BubbleLine){0};
     motion_wake(&stage->motion, now < since                                            ? since
                                 : now + CLOSING_MS < till && now >= since + OPENING_MS ? till - CLOSING_MS
                                                                                        : now + 1);
-    if (now < since) return NULL;
-    *open = fminf(1, fminf((float)(now - since) / OPENING_MS, (float)(till - now) / CLOSING_MS));
-    return &timing->line;
+    if (now < since) return (BubbleLine){0};
+    const float open = fminf(1, fminf((float)(now - since) / OPENING_MS, (float)(till - now) / CLOSING_MS));
+    return (BubbleLine){line->player, line->occasion, line->words, open};
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "session/table/session_players.h"
-#include "ui/stage.h"
+#include "tabletop/context.h"
 
 typedef struct SpeechTiming {
     SpokenLine line;
@@ -19,5 +19,5 @@ void speech_timing_follow(SpeechTiming *timing, const SpokenLines *lines, uint64
 void speech_timing_hold(SpeechTiming *timing, bool is_held, uint64_t now, uint64_t settled_at);
 /* Drops a line whose bubble has been fully open, so that it does not return when the table is in sight again. */
 void speech_timing_drop_shown(SpeechTiming *timing, uint64_t now, uint64_t settled_at);
-/* What is said at the moment, or NULL; `open` is how far the bubble is open, 0 … 1. */
-const SpokenLine *speech_timing_line(const SpeechTiming *timing, uint64_t settled_at, Stage *stage, float *open);
+/* What is said at the moment. */
+BubbleLine speech_timing_line(const SpeechTiming *timing, uint64_t settled_at, Stage *stage);
