@@ -3,6 +3,7 @@
 /* The end of a deal of Nationhood: the nation that won it is seen in order in the middle, jokers in their places. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
+#include "scenes/table/table_shown.h"
 #include "scenes/table/table_turns.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
@@ -95,6 +96,7 @@ SHARED_TEST(handed_over_once, "after the next deal the screen is handed to the p
         page_table_play(table, &app->stage, last.player, last.action);
         scripted_run(app, "wait idle\n");
         table_turns_play_on(table, &app->stage);
+        table_follow_session(table, &app->stage);
         scripted_run(app,
                      "wait idle\nexpect scene handover\nexpect no text There is something\nexpect no spot leave\n");
     }

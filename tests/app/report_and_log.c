@@ -9,6 +9,7 @@
 #include "culdesac/seal.h"
 #include "scenes/settings/report.h"
 #include "scenes/table/dialogs/pause.h"
+#include "scenes/table/table_shown.h"
 #include "session/match_archive.h"
 #include "session/table/session_match.h"
 
@@ -107,6 +108,7 @@ TEST(hidden_information_is_sealed, "with hidden information the deal's number is
         check_record(text_string(&opened), table);
         SDL_free(report);
         session_match_resign(inner_session(table), 0);
+        table_follow_session(table, &app->stage);
         scripted_frame(app, 500);
         check_deal_told(app, true);
     }

@@ -44,5 +44,5 @@ bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uin
 
 /* The player from whose side the table is seen (TableContext.front_player). */
 int table_front_player(const TableScene *table);
-/* The context of the current position. */
+/* The context of the current position, which the table already shows. */
 TableContext table_context(const TableScene *table, Stage *stage);

@@ -3,6 +3,7 @@
 #include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/page_table.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
@@ -377,10 +378,8 @@ Scene table_scene_create(Stage *stage, Match *match, TableKind kind)
 Transition table_scene_open_at_results(Stage *stage, Match *match)
 {
     const Scene scene = table_scene_create(stage, match, TABLE_RECORD);
-    TableScene *table = scene.self;
-    session_viewer_jump(&table->session, SIZE_MAX);
-    table_follow_session(table, stage);
-    return scene_push_below(table_dialogs_open_results(table, stage), scene);
+    page_table_jump(scene.self, stage, SIZE_MAX);
+    return scene_push_below(table_dialogs_open_results(scene.self, stage), scene);
 }
 
 Scene table_scene_open_example(Stage *stage, const Game *game)
