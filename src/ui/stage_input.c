@@ -12,22 +12,16 @@
 static const float DRAG_MIN_MOUSE = 6, DRAG_MIN_FINGER = 12;
 static const float FINGER_REACH = 44; /* a hotspot is at least this large for a finger, in frame pixels */
 
-/* Begins an input, which needs the hotspots as they are now, and may change what is drawn. */
-static void begin_input(Stage *stage)
-{
-    stage_renew_hotspots(stage);
-    stage->needs_refresh = true;
-}
+/* What an input ends. Each of these also ends what those above it end. */
+typedef enum InputEnds {
+    ENDS_NOTHING, /* the wheel, typing, the end of a press, a key without a meaning, a line for the scene */
+    ENDS_MOTION,  /* a closer look, or a key that moves the focus or scrolls; the player's absence ends as well */
+    ENDS_TEXTS,   /* a press or a command: the notice, refusal and tip that are shown count as read */
+} InputEnds;
 
-/* Begins an input by which the player does something in the window: nothing moves any more. */
-static void begin_action(Stage *stage)
-{
-    stage_regain_focus(stage);
-    motion_finish(&stage->motion);
-    begin_input(stage);
-}
+/* The rule number in a tip or a refusal is an exception: tip_follow_rule_ref needs the text to which it belongs. */
+static InputEnds press_ends(const char *id) { return tip_is_rule_ref(id) ? ENDS_MOTION : ENDS_TEXTS; }
 
-/* Removes the notice, refusal and tip that are shown: once something is touched, they count as read. */
 static void drop_read_texts(Stage *stage)
 {
     stage_drop_notice(stage);
@@ -35,6 +29,17 @@ static void drop_read_texts(Stage *stage)
     stage->tip.id_before[0] = '\0';
     tip_close(stage);
     stage->tips_are_suppressed = true;
+}
+
+/* Begins an input, which needs the hotspots as they are now, and may change what is drawn. Only a movement of the
+ * pointer does not: there are many, and most change nothing. */
+static void begin_input(Stage *stage, InputEnds ends)
+{
+    if (ends >= ENDS_MOTION) stage_regain_focus(stage);
+    if (ends >= ENDS_MOTION) motion_finish(&stage->motion);
+    if (ends >= ENDS_TEXTS) drop_read_texts(stage);
+    stage_renew_hotspots(stage);
+    stage->needs_refresh = true;
 }
 
 static const Hotspot *hotspot_named(const Stage *stage, const char *id)
@@ -162,15 +167,15 @@ void stage_pointer_move(Stage *stage, Point point, PointerKind kind)
 
 void stage_pointer_leave(Stage *stage)
 {
-    begin_input(stage);
+    begin_input(stage, ENDS_NOTHING);
     stage->own.is_pointer_here = false;
 }
 
 void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
 {
-    begin_action(stage);
+    begin_input(stage, ENDS_MOTION);
     const Hotspot *under = hotspots_at(&stage->hotspots, point, 0);
-    if (!under || !tip_is_rule_ref(under->id)) drop_read_texts(stage);
+    if (press_ends(under ? under->id : "") >= ENDS_TEXTS) drop_read_texts(stage);
     if (!is_at_last_press(stage, point)) stage->own.repeated[0] = '\0';
     stage->pointer = stage->press_at = point;
     stage->own.is_pointer_here = true;
@@ -178,7 +183,7 @@ void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
     stage->shows_focus = stage->own.is_lifted = stage->own.is_scrolling = false;
     stage->own.held_since = 0;
     stage->pressed[0] = '\0';
-    begin_input(stage); /* what was read no longer covers anything */
+    begin_input(stage, ENDS_NOTHING); /* what was read no longer covers anything */
     const Hotspot *hotspot = stage_hotspot_at(stage, point, reach_of(stage));
     text_copy(stage->own.repeated, sizeof stage->own.repeated,
               hotspot && hotspot->kind == HOTSPOT_STEP ? hotspot->id : "");
@@ -194,7 +199,7 @@ void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
 
 void stage_pointer_up(Stage *stage, Point point)
 {
-    begin_input(stage);
+    begin_input(stage, ENDS_NOTHING);
     const Hotspot *hotspot = hotspot_named(stage, stage->pressed);
     const bool was_lifted = stage->own.is_lifted, was_scrolling = stage->own.is_scrolling;
     const bool is_free = !stage->pressed[0] && !stage->tip.by_finger;
@@ -217,7 +222,7 @@ void stage_pointer_up(Stage *stage, Point point)
 
 void stage_pointer_inspect(Stage *stage, Point point)
 {
-    begin_action(stage);
+    begin_input(stage, ENDS_MOTION);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, reach_of(stage));
     if (hotspot && hotspot_can_focus(hotspot))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = point});
@@ -225,7 +230,7 @@ void stage_pointer_inspect(Stage *stage, Point point)
 
 void stage_wheel(Stage *stage, Point point, float amount)
 {
-    begin_input(stage);
+    begin_input(stage, ENDS_NOTHING);
     scroll_area(stage, area_of(stage, hotspots_at(&stage->hotspots, point, 0)), amount, false);
 }
 
@@ -243,10 +248,10 @@ static bool move_tip(Stage *stage, Direction direction)
     return true;
 }
 
-/* Notes that keys are used: the focus is shown from now on. */
-static void start_key_use(Stage *stage)
+/* Begins the input of a key that uses the focus, which is shown from now on. */
+static void start_key_use(Stage *stage, InputEnds ends)
 {
-    begin_action(stage);
+    begin_input(stage, ends);
     stage->shows_focus = true;
 }
 
@@ -264,7 +269,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
 void stage_move_focus(Stage *stage, Direction direction)
 {
     const bool was_shown = stage->shows_focus;
-    start_key_use(stage);
+    start_key_use(stage, ENDS_MOTION);
     if (move_tip(stage, direction)) return;
     const Hotspot *from = hotspot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
@@ -298,14 +303,14 @@ static const Hotspot *area_for_keys(const Stage *stage)
 
 void stage_scroll_pages(Stage *stage, float screens)
 {
-    begin_action(stage);
+    begin_input(stage, ENDS_MOTION);
     const Hotspot *area = area_for_keys(stage);
     if (area) scroll_area(stage, area, screens * area->at.h, true);
 }
 
 void stage_cycle_focus(Stage *stage, int step)
 {
-    start_key_use(stage);
+    start_key_use(stage, ENDS_MOTION);
     tip_close(stage);
     const HotspotList *hotspots = &stage->hotspots;
     const Hotspot *from = hotspot_named(stage, stage->focus),
@@ -317,28 +322,32 @@ void stage_cycle_focus(Stage *stage, int step)
 
 void stage_press(Stage *stage)
 {
-    start_key_use(stage);
-    drop_read_texts(stage);
+    start_key_use(stage, press_ends(stage->focus));
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (hotspot) press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
 }
 
-void stage_press_shortcut(Stage *stage, char key)
+static const Hotspot *hotspot_with_key(const Stage *stage, char key)
 {
-    begin_input(stage);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->key != key || !hotspot_can_press(hotspot) || hotspot->is_covered) continue;
-        motion_finish(&stage->motion);
-        drop_read_texts(stage);
-        press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
-        return;
+        if (hotspot->key == key && hotspot_can_press(hotspot) && !hotspot->is_covered) return hotspot;
     }
+    return NULL;
+}
+
+void stage_press_shortcut(Stage *stage, char key)
+{
+    begin_input(stage, ENDS_NOTHING);
+    if (!hotspot_with_key(stage, key)) return;
+    begin_input(stage, ENDS_TEXTS);
+    const Hotspot *hotspot = hotspot_with_key(stage, key);
+    if (hotspot) press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
 }
 
 void stage_inspect(Stage *stage)
 {
-    start_key_use(stage);
+    start_key_use(stage, ENDS_MOTION);
     const bool has_pinned_tip = stage->tip.by_keys && stage->tip.is_pinned;
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (!hotspot || (has_pinned_tip && strcmp(stage->tip.id, hotspot->id) != 0)) {
@@ -366,7 +375,7 @@ bool stage_takes_letters(const Stage *stage)
 
 void stage_type(Stage *stage, const char *text)
 {
-    begin_input(stage);
+    begin_input(stage, ENDS_NOTHING);
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (stage_is_in_field(stage) || stage_takes_letters(stage))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_TYPE, .hotspot = hotspot, .text = text, .by_keys = true});
@@ -374,7 +383,7 @@ void stage_type(Stage *stage, const char *text)
 
 void stage_paste(Stage *stage, const char *text)
 {
-    begin_input(stage);
+    begin_input(stage, ENDS_NOTHING);
     if (stage_is_in_field(stage)) {
         SCOPED_TEXT line = {0};
         text_add_bytes(&line, text, strcspn(text, "\r\n\t"));
@@ -386,7 +395,7 @@ void stage_paste(Stage *stage, const char *text)
 
 void stage_edit(Stage *stage, TextFieldKey key)
 {
-    begin_input(stage);
+    begin_input(stage, ENDS_NOTHING);
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (stage_is_in_field(stage) || (stage_takes_letters(stage) && key == TEXT_FIELD_DELETE))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_EDIT, .hotspot = hotspot, .key = key, .by_keys = true});
@@ -394,22 +403,20 @@ void stage_edit(Stage *stage, TextFieldKey key)
 
 void stage_command(Stage *stage, Command command)
 {
-    begin_action(stage);
     const char *rule_ref = command == COMMAND_RULES ? tip_shown_rule_ref(stage) : NULL;
+    const bool closes_tip = command == COMMAND_BACK && stage->tip.is_pinned && stage->tip.id[0];
+    begin_input(stage, press_ends(rule_ref ? rule_ref : ""));
     if (rule_ref) {
         tip_follow_rule_ref(stage, rule_ref);
-        return;
+    } else if (!closes_tip) {
+        stage_deliver_touch(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
     }
-    const bool closes_tip = command == COMMAND_BACK && stage->tip.is_pinned && stage->tip.id[0];
-    drop_read_texts(stage);
-    if (closes_tip) return;
-    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
 }
 
 void stage_deliver_captured(Stage *stage, const char *name)
 {
     stage->input_capture = CAPTURE_NONE;
-    drop_read_texts(stage);
+    begin_input(stage, ENDS_TEXTS);
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_CAPTURED, .text = name, .by_keys = true});
 }
 
@@ -443,7 +450,7 @@ bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Err
     const Scene *top = stage_top(stage);
     Transition transition = scene_stay();
     error->text[0] = '\0';
-    begin_input(stage);
+    begin_input(stage, ENDS_NOTHING);
     if (top && top->kind->run_script_line &&
         top->kind->run_script_line(top->self, stage, verb, rest, &transition, error)) {
         stage_apply_transition(stage, transition);
@@ -453,9 +460,8 @@ bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Err
     return error_set(error, "“%s” is not a command of the scene “%s”.", verb, top ? top->kind->name : "none");
 }
 
-static const Hotspot *pressable_hotspot(Stage *stage, const char *id, Error *error)
+static const Hotspot *pressable_hotspot(const Stage *stage, const char *id, Error *error)
 {
-    stage_renew_hotspots(stage);
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
     if (hotspot && hotspot_can_press(hotspot)) return hotspot;
     const Scene *top = stage_top(stage);
@@ -465,9 +471,7 @@ static const Hotspot *pressable_hotspot(Stage *stage, const char *id, Error *err
 
 bool stage_press_id(Stage *stage, const char *id, Error *error)
 {
-    stage_regain_focus(stage);
-    motion_finish(&stage->motion);
-    if (!tip_is_rule_ref(id)) drop_read_texts(stage);
+    begin_input(stage, press_ends(id));
     const Hotspot *hotspot = pressable_hotspot(stage, id, error);
     if (!hotspot) return false;
     stage->shows_focus = stage->own.by_finger = false;
@@ -478,6 +482,7 @@ bool stage_press_id(Stage *stage, const char *id, Error *error)
 
 bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
 {
+    stage_renew_hotspots(stage);
     const Hotspot *hotspot = pressable_hotspot(stage, from, error);
     if (!hotspot || !pressable_hotspot(stage, to, error)) return false;
     if (!hotspot->can_drag) return error_set(error, "“%s” cannot be dragged.", from);

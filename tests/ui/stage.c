@@ -32,14 +32,17 @@ static void notes_show(void *self, Stage *stage)
     Notes *own = self;
     own->shows++;
     widget_panel(stage, rect_make(50, 50, 700, 500), 0);
-    widget_button(stage, rect_make(100, 100, 120, 44), &(Button){"play", .label = "Play", .icon = "play"});
+    widget_button(stage, rect_make(100, 100, 120, 44), &(Button){"play", .label = "Play", .icon = "play", .key = 'p'});
     widget_button(
         stage, rect_make(100, 160, 120, 44),
         &(Button){"shut", .style = BUTTON_QUIET, .label = "Undo", .disabled_reason = "There is nothing to undo."});
     if (!own->gone)
-        stage_add_hotspot(
-            stage,
-            &(Hotspot){.id = "card", .at = {300, 100, 60, 90}, .kind = HOTSPOT_THING, .can_drag = true, .label = "7s"});
+        stage_add_hotspot(stage, &(Hotspot){.id = "card",
+                                            .at = {300, 100, 60, 90},
+                                            .kind = HOTSPOT_THING,
+                                            .can_drag = true,
+                                            .label = "7s",
+                                            .help = "A card. [NB-1]"});
     stage_add_hotspot(stage,
                       &(Hotspot){.id = "square", .at = {500, 100, 90, 90}, .kind = HOTSPOT_THING, .label = "c3"});
     widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, own->volume, "40%");
@@ -473,6 +476,81 @@ STAGE_TEST(scene_learns_that_it_is_on_top, "a scene's next tick finds it new on 
     CHECK_INT(above.arrivals, 1);
     CHECK_INT(below.count, 3);
     CHECK_INT(below.arrivals, 2);
+}
+
+/* ---- What an input ends ---- */
+
+static void press_focus(Stage *stage)
+{
+    stage_focus(stage, "play");
+    stage_press(stage);
+}
+
+static void press_mouse(Stage *stage) { stage_pointer_down(stage, (Point){150, 120}, POINTER_MOUSE); }
+static void release_mouse(Stage *stage) { stage_pointer_up(stage, (Point){150, 120}); }
+static void press_by_script(Stage *stage) { stage_press_id(stage, "play", &check_error); }
+static void press_shortcut(Stage *stage) { stage_press_shortcut(stage, 'p'); }
+static void press_unused_key(Stage *stage) { stage_press_shortcut(stage, 'x'); }
+static void give_command(Stage *stage) { stage_command(stage, COMMAND_UNDO); }
+static void capture_key(Stage *stage) { stage_deliver_captured(stage, "F3"); }
+static void inspect_at_pointer(Stage *stage) { stage_pointer_inspect(stage, (Point){150, 120}); }
+static void move_focus(Stage *stage) { stage_move_focus(stage, DIRECTION_DOWN); }
+static void scroll_page(Stage *stage) { stage_scroll_pages(stage, 1); }
+static void turn_wheel(Stage *stage) { stage_wheel(stage, (Point){150, 400}, 20); }
+static void type_letter(Stage *stage) { stage_type(stage, "a"); }
+
+STAGE_TEST(inputs_end_what_they_should,
+           "a press, a closer look and other inputs each end the same, whatever the device")
+{
+    static const struct {
+        const char *name;
+        void (*input)(Stage *stage);
+        bool ends_motion, ends_texts;
+    } CASES[] = {
+        {"a press of the mouse", press_mouse, true, true},
+        {"Enter", press_focus, true, true},
+        {"a script's touch", press_by_script, true, true},
+        {"a shortcut", press_shortcut, true, true},
+        {"a command", give_command, true, true},
+        {"a captured key", capture_key, true, true},
+        {"the right button", inspect_at_pointer, true, false},
+        {"an arrow key", move_focus, true, false},
+        {"the closer look of keys", stage_inspect, true, false},
+        {"Page Down", scroll_page, true, false},
+        {"a key without a meaning", press_unused_key, false, false},
+        {"the release of the mouse", release_mouse, false, false},
+        {"the wheel", turn_wheel, false, false},
+        {"a letter", type_letter, false, false},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        stage_notify(stage, "Read me.");
+        stage->is_elsewhere = true;
+        const uint32_t epoch = stage->motion.epoch;
+        CASES[i].input(stage);
+        CHECK_ABOUT((stage->motion.epoch != epoch) == CASES[i].ends_motion, "%s: the motion", CASES[i].name);
+        CHECK_ABOUT(stage->is_elsewhere != CASES[i].ends_motion, "%s: the absence", CASES[i].name);
+        CHECK_ABOUT((stage->own.notices.count == 0) == CASES[i].ends_texts, "%s: the notice", CASES[i].name);
+    }
+}
+
+STAGE_TEST(followed_tip_returns, "a tip is open again after its rule number was followed, by every device")
+{
+    for (int way = 0; way < 3; way++) {
+        notes.next = scene_push((Scene){&OVER, &notes});
+        CHECK(tip_open(stage, hotspots_find(&stage->hotspots, "card"), false));
+        stage_frame(stage, 2000);
+        if (way == 0) CHECK(stage_press_id(stage, TIP_RULE_REF_ID, &check_error));
+        if (way == 1) stage_command(stage, COMMAND_RULES);
+        if (way == 2) stage_focus(stage, TIP_RULE_REF_ID);
+        if (way == 2) stage_press(stage);
+        check_touches(&notes, "NB-1");
+        CHECK_INT(stage->scene_count, 2);
+        notes.next = scene_close();
+        stage_command(stage, COMMAND_BACK);
+        CHECK_INT(stage->scene_count, 1);
+        CHECK_TEXT(stage->tip.id, "card");
+        notes.touches[0] = '\0';
+    }
 }
 
 /* ---- Notices ---- */
