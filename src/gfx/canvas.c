@@ -214,28 +214,21 @@ static bool complete_art(Canvas *canvas)
 
 bool canvas_is_incomplete(const Canvas *canvas) { return canvas->is_incomplete; }
 
-bool canvas_end(Canvas *canvas)
+/* Paints this frame, or the frozen one instead. Returns whether the picture has changed. */
+static bool show_frame(Canvas *canvas)
 {
-    assert(canvas->depth == 0);
     Damage damage = {0};
     if (canvas_is_frozen(canvas)) {
-        if (canvas->low_latency || canvas->missing_count > 0) {
-            pictures_begin_frame(canvas->pictures);
-            return paint_frozen(canvas);
-        }
+        if (canvas->low_latency || canvas->missing_count > 0) return paint_frozen(canvas);
         canvas_unfreeze(canvas);
     }
-    if (!complete_art(canvas)) {
-        pictures_begin_frame(canvas->pictures);
-        return false;
-    }
+    if (!complete_art(canvas)) return false;
     if (canvas->repaint_all) {
         canvas->unpainted.count = 0;
         damage_add(&damage, (Box){0, 0, canvas->w, canvas->h});
     } else {
         display_list_compare(&canvas->before, &canvas->items, &damage);
     }
-    pictures_begin_frame(canvas->pictures);
     const DisplayList drawn = canvas->items;
     canvas->items = canvas->before;
     canvas->before = drawn;
@@ -245,6 +238,14 @@ bool canvas_end(Canvas *canvas)
     }
     if (!canvas->paints_on_demand) paint_frame(canvas);
     return damage.count > 0;
+}
+
+bool canvas_end(Canvas *canvas)
+{
+    assert(canvas->depth == 0);
+    const bool is_changed = show_frame(canvas);
+    pictures_begin_frame(canvas->pictures);
+    return is_changed;
 }
 
 Raster canvas_screenshot(Canvas *canvas)
