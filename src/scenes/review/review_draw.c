@@ -7,7 +7,7 @@
 #include "tabletop/player_marks.h"
 #include "ui/text_fit.h"
 
-ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
+static ReviewLayout make_layout(const Stage *stage, const GameTable *game_table)
 {
     /* The curve's usual height: at most this in pixels, and at most this share of the height below the bar. */
     static const float GRAPH = 96, GRAPH_SHARE = .2f;
@@ -160,7 +160,7 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
 void review_scene_draw(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    const ReviewLayout layout = review_layout(stage, table_game_table(scene->table));
+    const ReviewLayout layout = make_layout(stage, table_game_table(scene->table));
     TableContext context;
     review_scene_place_board(scene, stage, &layout);
     table_draw_game(scene->table, stage, false, &context);

@@ -111,7 +111,6 @@ void review_scene_destroy(void *self);
 
 /* ---- review_draw.c ---- */
 void review_scene_draw(void *self, Stage *stage);
-ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 
 /* ---- review_panel.c ---- */
 /* Players' badges with their names. */
