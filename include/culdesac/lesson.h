@@ -75,7 +75,6 @@ const LessonStep *lesson_step(const Lesson *lesson, int index);
 static inline bool lesson_is_advice(const Lesson *lesson) { return lesson_step_count(lesson) == ADVICE_STEPS; }
 const char *lesson_teacher_id(const Lesson *lesson); /* the character's id, such as "teacher" */
 const char *lesson_teacher_name(const Lesson *lesson);
-int lesson_word_count(const Lesson *lesson); /* words of the lesson without answers and the final summary */
 
 /* Copies the next item of a list, cut to `size`, and moves *at past it; false at the end. `between` separates items. */
 bool lesson_next_item(const char **at, const char *between, char *part, size_t size);

@@ -53,7 +53,8 @@ void path_ellipse(Path *path, Rect rect, bool hole)
     path_arc(path, centre, rect.w / 2, rect.h / 2, 0, hole ? -2 * PI : 2 * PI);
 }
 
-void path_stroke(Path *path, Point a, Point b, float width)
+/* Adds a line of that width with round ends. */
+static void add_stroke(Path *path, Point a, Point b, float width)
 {
     const float angle = atan2f(b.y - a.y, b.x - a.x), r = width / 2;
     path_move(path, a.x + r * cosf(angle + PI / 2), a.y + r * sinf(angle + PI / 2));
@@ -200,8 +201,8 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
         break;
     case SHAPE_LINES:
     case SHAPE_LOOP:
-        for (int i = 0; i + 1 < key.count; i++) path_stroke(&path, key.points[i], key.points[i + 1], key.width);
-        if (key.kind == SHAPE_LOOP) path_stroke(&path, key.points[key.count - 1], key.points[0], key.width);
+        for (int i = 0; i + 1 < key.count; i++) add_stroke(&path, key.points[i], key.points[i + 1], key.width);
+        if (key.kind == SHAPE_LOOP) add_stroke(&path, key.points[key.count - 1], key.points[0], key.width);
         break;
     case SHAPE_GRADIENT: break;
     }

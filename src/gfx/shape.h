@@ -19,8 +19,6 @@ void path_clear(Path *path);
 void path_move(Path *path, float x, float y);
 void path_line(Path *path, float x, float y);
 void path_ellipse(Path *path, Rect rect, bool hole);
-/* Adds a line of that width with round ends. */
-void path_stroke(Path *path, Point a, Point b, float width);
 
 /* Makes a raster of that size, and fills the path in it with one colour. */
 Raster path_raster(const Path *path, int w, int h, Colour colour);

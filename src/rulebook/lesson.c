@@ -171,6 +171,18 @@ static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int in
     return true;
 }
 
+/* The words of a lesson without answers and the final summary. */
+static int count_lesson_words(const Lesson *lesson)
+{
+    int count = 0;
+    for (int i = 0; i < lesson->count; i++) {
+        const LessonStep *step = &lesson->steps[i];
+        const bool sums_up = i == lesson->count - 1 && !lesson_is_advice(lesson); /* a summary, which is not counted */
+        count += count_words(step->text->text) + count_words(step->task) + (sums_up ? 0 : count_words(step->closing));
+    }
+    return count;
+}
+
 static bool read_page(const Checker *checker, Lesson *lesson)
 {
     int at = 1;
@@ -195,7 +207,7 @@ static bool read_page(const Checker *checker, Lesson *lesson)
     for (int i = 0; i < lesson->count; i++) {
         if (!is_step_allowed(checker, lesson, i)) return false;
     }
-    check_word_count(checker, 1, "the lesson", lesson_word_count(lesson), LESSON_WORDS_MAX);
+    check_word_count(checker, 1, "the lesson", count_lesson_words(lesson), LESSON_WORDS_MAX);
     return checker->excess->length == 0 || error_set(checker->error, "%s", text_string(checker->excess));
 }
 
@@ -254,17 +266,6 @@ const LessonStep *lesson_step(const Lesson *lesson, int index)
 const char *lesson_teacher_id(const Lesson *lesson) { return lesson->teacher; }
 
 const char *lesson_teacher_name(const Lesson *lesson) { return lesson->teacher_name; }
-
-int lesson_word_count(const Lesson *lesson)
-{
-    int count = 0;
-    for (int i = 0; i < lesson->count; i++) {
-        const LessonStep *step = &lesson->steps[i];
-        const bool sums_up = i == lesson->count - 1 && !lesson_is_advice(lesson); /* a summary, which is not counted */
-        count += count_words(step->text->text) + count_words(step->task) + (sums_up ? 0 : count_words(step->closing));
-    }
-    return count;
-}
 
 /* ---- Lists ---- */
 

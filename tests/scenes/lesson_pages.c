@@ -335,7 +335,6 @@ TEST(neighbour_teaches_each_lesson, "a neighbour teaches each lesson, and its la
             check(fixture, portrait_is_character(lesson_teacher_id(fixture->lesson)), "nobody of that name", "");
             check(fixture, fixture->match && !match_began_with_state(fixture->match), "the last position",
                   "is no deal");
-            check(fixture, lesson_word_count(fixture->lesson) <= LESSON_WORDS_MAX, "words", "too many");
         }
         get_up(fixture);
     }

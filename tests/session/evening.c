@@ -45,21 +45,20 @@ static bool enter_next(Evening *evening)
 TEST(earlier_places_earn_more_points,
      "the first of n players earns n − 1 points, and each later place one less; shared places share their points")
 {
-    int32_t earned[PLAYERS_MAX];
-    evening_points_for_places((const uint8_t[]){2, 1, 4, 3}, 4, earned);
-    CHECK_INT(earned[1], 3 * EVENING_POINT_UNITS);
-    CHECK_INT(earned[2], 0);
-    evening_points_for_places((const uint8_t[]){1, 1, 3, 3}, 4, earned);
-    CHECK_INT(earned[0], EVENING_POINT_UNITS * 5 / 2);
-    CHECK_INT(earned[3], EVENING_POINT_UNITS / 2);
-    evening_points_for_places((const uint8_t[]){1, 1, 1}, 3, earned);
-    CHECK_INT(earned[2], EVENING_POINT_UNITS);
+    EveningGame game = {.place = {2, 1, 4, 3}};
+    evening_set_points(&game, 4);
+    CHECK_INT(game.earned[1], 3 * EVENING_POINT_UNITS);
+    CHECK_INT(game.earned[2], 0);
+    game = (EveningGame){.place = {1, 1, 3, 3}};
+    evening_set_points(&game, 4);
+    CHECK_INT(game.earned[0], EVENING_POINT_UNITS * 5 / 2);
+    CHECK_INT(game.earned[3], EVENING_POINT_UNITS / 2);
     /* Whatever places are shared, all points are distributed. */
+    game = (EveningGame){.place = {1, 1, 1, 1, 1, 1, 1, 1}};
     for (int players = 2; players <= PLAYERS_MAX; players++) {
-        const uint8_t all[PLAYERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1};
         int32_t sum = 0;
-        evening_points_for_places(all, players, earned);
-        for (int i = 0; i < players; i++) sum += earned[i];
+        evening_set_points(&game, players);
+        for (int i = 0; i < players; i++) sum += game.earned[i];
         CHECK_INT(sum, players * (players - 1) / 2 * EVENING_POINT_UNITS);
     }
 }
@@ -258,7 +257,7 @@ static void find_plain_titles(int players, const uint8_t *places, EveningTitle t
         at->stats = (EveningGameStats){
             .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
         memcpy(at->place, places + stop * players, (size_t)players);
-        evening_points_for_places(at->place, players, at->earned);
+        evening_set_points(at, players);
     }
     evening_find_titles(&evening, titles);
 }

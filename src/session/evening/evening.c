@@ -35,22 +35,15 @@ Match *evening_create_match(const Evening *evening, int game_index, const void *
 
 /* ---- Points ---- */
 
-void evening_points_for_places(const uint8_t *place, int players, int32_t *earned)
-{
-    for (int player = 0; player < players; player++) {
-        int sharing = 1;
-        for (int other = 0; other < players; other++) sharing += other != player && place[other] == place[player];
-        int32_t sum = 0; /* the points of all places that these players share */
-        for (int i = 0; i < sharing; i++) sum += players - (place[player] + i);
-        earned[player] = sum * EVENING_POINT_UNITS / sharing;
-    }
-}
-
 void evening_set_points(EveningGame *game, int players)
 {
-    evening_points_for_places(game->place, players, game->earned);
+    const uint8_t *place = game->place;
     for (int seat = 0; seat < players; seat++) {
-        if (has_player(game->changed_seats, seat)) game->earned[seat] = 0;
+        int sharing = 1;
+        for (int other = 0; other < players; other++) sharing += other != seat && place[other] == place[seat];
+        int32_t sum = 0; /* the points of all places that these seats share */
+        for (int i = 0; i < sharing; i++) sum += players - (place[seat] + i);
+        game->earned[seat] = has_player(game->changed_seats, seat) ? 0 : sum * EVENING_POINT_UNITS / sharing;
     }
 }
 

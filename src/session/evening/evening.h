@@ -60,9 +60,7 @@ bool evening_record_result(Evening *evening, const Match *match);
 
 /* The units that each seat has earned so far, and the seat's place by these units, counted from 1. */
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
-/* Computes the units that each player earns by their place in a game. */
-void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
-/* Computes what each seat earns by its place in a finished game: nothing if the seat changed hands. */
+/* Computes the units that each seat earns by its place in a finished game: none if the seat changed hands. */
 void evening_set_points(EveningGame *game, int players);
 
 /* What a player can get a prize for, in the game `game_index`. TITLE_STEADY and TITLE_COMPANY are about the whole

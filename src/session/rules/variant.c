@@ -160,7 +160,8 @@ void variant_reset(RuleVariant *variant) { memcpy(variant->rules, variant->base,
 
 /* ---- Queries ---- */
 
-bool variant_option_differs(const RuleVariant *variant, size_t option)
+/* Whether an option differs from the preset. */
+static bool differs(const RuleVariant *variant, size_t option)
 {
     return !option_equal(variant_option(variant, option), variant->rules, variant->base);
 }
@@ -168,7 +169,7 @@ bool variant_option_differs(const RuleVariant *variant, size_t option)
 int variant_count_differences(const RuleVariant *variant)
 {
     int count = 0;
-    for (size_t i = 0; variant->game->options[i].key; i++) count += variant_option_differs(variant, i);
+    for (size_t i = 0; variant->game->options[i].key; i++) count += differs(variant, i);
     return count;
 }
 
@@ -193,14 +194,14 @@ int variant_find_causes(const RuleVariant *variant, int players, bool causes[VAR
     Error error;
     for (size_t i = 0; i < options; i++) {
         causes[i] = false;
-        if (!variant_option_differs(variant, i)) continue;
+        if (!differs(variant, i)) continue;
         make_rules_without(variant, i, rules);
         causes[i] = game_check_rules(variant->game, rules, players, &error);
         count += causes[i];
     }
     if (count > 0) return count;
     for (size_t i = 0; i < options; i++) {
-        causes[i] = variant_option_differs(variant, i);
+        causes[i] = differs(variant, i);
         count += causes[i];
     }
     return count;
@@ -290,7 +291,7 @@ void variant_write(const RuleVariant *variant, Text *text)
     if (variant->preset != RULEBOOK_STANDARD)
         json_string_member(&out, "preset", rulebook_preset_id(variant->book, (size_t)variant->preset));
     for (size_t i = 0; variant->game->options[i].key; i++) {
-        if (!variant_option_differs(variant, i)) continue;
+        if (!differs(variant, i)) continue;
         json_key(&out, variant_option(variant, i)->key);
         write_option(variant, i, &out);
     }

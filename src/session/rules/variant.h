@@ -56,8 +56,7 @@ static inline const Option *variant_option(const RuleVariant *variant, size_t op
 }
 /* The value of an option in `rules`, as JSON. The caller destroys it. */
 JsonDocument *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
-/* Whether an option differs from the preset. */
-bool variant_option_differs(const RuleVariant *variant, size_t option);
+/* The number of options that differ from the preset. */
 int variant_count_differences(const RuleVariant *variant);
 /* Whether any option differs from the preset or set that the rules came from. */
 bool variant_is_changed(const RuleVariant *variant);
