@@ -52,10 +52,6 @@ typedef struct DailyDealTask {
     void *context;
 } DailyDealTask;
 
-/* Plays the whole deal, with the rival as player 0. False if it was cancelled. If a known decision is not possible, it
- * and all later ones are searched again. */
-bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
-
 /* Plays the deal on a thread of its own, with low priority. The known decisions are copied. */
 typedef struct DailyDealWorker DailyDealWorker;
 /* Starts the rival's game; NULL: no thread could be started. */
@@ -66,3 +62,9 @@ unsigned daily_deal_worker_actions(const DailyDealWorker *worker);
 /* Copies all decisions so far. */
 void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *decisions);
 void daily_deal_worker_destroy(DailyDealWorker *worker); /* stops the search */
+
+/* ---- For tests ---- */
+
+/* Plays the whole deal, with the rival as player 0. False if it was cancelled. If a known decision is not possible, it
+ * and all later ones are searched again. */
+bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);

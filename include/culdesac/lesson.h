@@ -60,9 +60,7 @@ typedef struct LessonStep {
 
 typedef struct Lesson Lesson;
 
-/* Reads the text of a lesson; NULL and an error if it is not valid. */
-Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error);
-/* Reads DIR/<id>.lesson.md. */
+/* Reads DIR/<id>.lesson.md; NULL and an error if it is not valid. */
 Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
 /* Whether the file DIR/<id>.lesson.md exists. */
 bool lesson_exists(const char *dir, const char *id);
@@ -80,3 +78,8 @@ const char *lesson_teacher_name(const Lesson *lesson);
 bool lesson_next_item(const char **at, const char *between, char *part, size_t size);
 /* Returns the player named before an action ("me: decline"), 0 or 1, and moves *action past the prefix; −1: none. */
 int lesson_parse_player(const char **action);
+
+/* ---- For tests ---- */
+
+/* Reads the text of a lesson, as lesson_create_file does. */
+Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error);

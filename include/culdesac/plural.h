@@ -15,9 +15,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The number's form, from 0. False: the rule is not valid. */
-bool plural_form(const char *rule, long number, size_t *form);
-
 /* The form for the number among `forms` ("card|cards"), a text that ends at `end`; *length is the form's length. The
  * last form if there are too few. */
 const char *plural_choose(const char *rule, long number, const char *forms, const char *end, size_t *length);
+
+/* ---- For tests ---- */
+
+/* The number's form, from 0. False: the rule is not valid. */
+bool plural_form(const char *rule, long number, size_t *form);

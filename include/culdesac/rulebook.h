@@ -23,9 +23,7 @@ enum { RULEBOOK_LOTS_MAX = 24, RULEBOOK_METER_MAX = 4, RULEBOOK_PRESET_ART_MAX =
 /* In place of the index of a preset: the default of every option. */
 enum { RULEBOOK_STANDARD = -1 };
 
-/* Reads a text; NULL and an error if it is not valid. */
-Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Error *error);
-/* Reads DIR/<id>.json. */
+/* Reads DIR/<id>.json; NULL and an error if it is not valid. */
 Rulebook *rulebook_create_file(const Game *game, const char *dir, Error *error);
 /* Reads the copy built into the program, which is always valid. */
 Rulebook *rulebook_create_builtin(const Game *game);
@@ -84,3 +82,8 @@ bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overla
 
 /* Writes the game's entry in the answer to the protocol's `games`. */
 void rulebook_write(const Rulebook *book, JsonWriter *out);
+
+/* ---- For tests ---- */
+
+/* Reads the text of a rulebook, as rulebook_create_file does. */
+Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Error *error);

@@ -18,13 +18,6 @@ typedef struct ProtocolState {
     EventList events;
     bool quit;
 } ProtocolState;
-void protocol_state_clear(ProtocolState *protocol);
-
-/* Copies the id of a request or answer, byte for byte; *id is empty if it is missing or ambiguous. In `line` the id is
- * replaced by a 0 and spaces, since it may be a value that cannot be stored, such as a huge number. */
-void protocol_take_id(Text *line, Text *id);
-/* Answers a line that is not empty, and removes the id from it. *answer is replaced, and has no newline. */
-void protocol_answer(ProtocolState *protocol, Text *line, Text *answer);
 
 typedef struct ProtocolCommand {
     const char *name;
@@ -35,3 +28,12 @@ typedef struct ProtocolCommand {
 } ProtocolCommand;
 
 extern const ProtocolCommand PROTOCOL_COMMANDS[]; /* ended by a NULL name */
+
+/* ---- For tests ---- */
+
+void protocol_state_clear(ProtocolState *protocol);
+/* Copies the id of a request or answer, byte for byte; *id is empty if it is missing or ambiguous. In `line` the id is
+ * replaced by a 0 and spaces, since it may be a value that cannot be stored, such as a huge number. */
+void protocol_take_id(Text *line, Text *id);
+/* Answers a line that is not empty, and removes the id from it. *answer is replaced, and has no newline. */
+void protocol_answer(ProtocolState *protocol, Text *line, Text *answer);

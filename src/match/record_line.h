@@ -11,9 +11,12 @@ enum { RECORD_LINE_VERSION = 2 };
 
 /* Whether a text begins like a record line, even if it is damaged. */
 bool record_line_detect(const char *text, size_t length);
+/* Replays a record line, as record_read replays a record in JSON. */
+Match *record_line_read(const char *text, size_t length, Rulebooks *rulebooks, Error *error);
+
+/* ---- For tests ---- */
+
 /* Encodes bytes as a line of that version. */
 void record_line_encode(int version, const char *bytes, size_t count, Text *line);
 /* Decodes a line; an error if it was changed or is incomplete. */
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error);
-/* Replays a record line, as record_read replays a record in JSON. */
-Match *record_line_read(const char *text, size_t length, Rulebooks *rulebooks, Error *error);

@@ -4,9 +4,12 @@
 
 #include "tabletop/game_table.h"
 
-/* The sound of an event; SOUND_NONE: it makes none. */
-Sound event_sound_find(const GameTable *game_table, const void *rules, const Event *event);
 /* Queues the sounds of these events at the times of the schedule. If `backwards`, the events are being undone, and only
  * movements have sounds. */
 void event_sounds_queue(const TableContext *context, const EventList *events, const EventSchedule *schedule,
                         bool backwards);
+
+/* ---- For tests ---- */
+
+/* The sound of an event; SOUND_NONE: it makes none. */
+Sound event_sound_find(const GameTable *game_table, const void *rules, const Event *event);

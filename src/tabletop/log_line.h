@@ -31,6 +31,9 @@ float log_line_width(const TableContext *context, const TextStyle *style, const 
 
 /* The picture of a playing card. */
 void inline_icon_of_card(Card card, InlineIcon *icon);
+
+/* ---- For tests ---- */
+
 /* The picture of a thing: by the table's get_inline_icon or, if it is NULL, the drawing of the thing's piece. False if
  * there is none. */
 bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIcon *icon);

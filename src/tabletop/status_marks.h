@@ -18,8 +18,6 @@ typedef enum MarkKind {
 
 ThemeColour mark_colour(MarkKind kind); /* the colour of a mark */
 ThemeColour mark_ink(MarkKind kind);    /* the colour of what is on a mark, or of its outline */
-/* The icon of a mark; NULL for MARK_LAST, which has brackets or a ring. */
-const char *mark_icon(MarkKind kind);
 
 /* Draws a disc with an icon: `icon`, if that says more than the usual icon of the mark, such as where a held piece can
  * go; NULL: the usual icon. */
@@ -32,3 +30,8 @@ void mark_draw_last_edge(const TableContext *context, Rect at, float length, flo
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
 /* Draws the same brackets as mark_draw_last_edge, but faded by `fade`, from 0 to 1. */
 void mark_draw_edge(Stage *stage, float fade, Rect at, float length, float width);
+
+/* ---- For tests ---- */
+
+/* The icon of a mark; NULL for MARK_LAST, which has brackets or a ring. */
+const char *mark_icon(MarkKind kind);

@@ -23,10 +23,6 @@ typedef struct Portrait {
     float mood_change;
 } Portrait;
 
-/* Whether a neighbour of that name has a portrait. */
-bool portrait_is_character(const char *who);
-/* Whether `who` is one of PORTRAIT_PEOPLE, the faces of people. */
-bool portrait_is_person(const char *who);
 /* The face of the person in that seat, the same in every game, because it depends on the name. But no two people at a
  * table have the same face, and of the first two, one wears a hat and the other a cap. `people` has a bit for each
  * seat with a person. */
@@ -40,3 +36,10 @@ void portrait_draw_strength(Stage *stage, Point centre, float side, int strength
 float portrait_strength_width(float side);
 /* The strength as a single disc, for small places. */
 void portrait_draw_level(Stage *stage, Point centre, float radius, int strength);
+
+/* ---- For tests ---- */
+
+/* Whether a neighbour of that name has a portrait. */
+bool portrait_is_character(const char *who);
+/* Whether `who` is one of PORTRAIT_PEOPLE, the faces of people. */
+bool portrait_is_person(const char *who);

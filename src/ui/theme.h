@@ -134,10 +134,8 @@ typedef struct Theme {
 /* The names of all themes: "day", "dusk", "night", "contrast". Terminated by NULL. */
 extern const char *const THEME_NAMES[];
 
-bool theme_read(const JsonCursor *at, Theme *theme, Error *error);
 /* Reads FOLDER/themes/NAME.json. On an error the theme is the built-in day. */
 bool theme_load(Theme *theme, const char *folder, const char *name, Error *error);
-void theme_builtin(Theme *theme);
 
 /* Whether panels are dark, so that things on them need a light edge. */
 static inline bool theme_is_dark(const Theme *theme) { return theme->is_dark || theme->high_contrast; }
@@ -147,3 +145,8 @@ static inline Colour theme_under_pieces(const Theme *theme)
     const Colour panel = theme->colours[COLOUR_PANEL];
     return colour_contrast(theme->colours[COLOUR_PAPER], panel) >= 3 ? panel : theme->colours[COLOUR_MAIN];
 }
+
+/* ---- For tests ---- */
+
+bool theme_read(const JsonCursor *at, Theme *theme, Error *error);
+void theme_builtin(Theme *theme);

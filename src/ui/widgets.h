@@ -36,9 +36,6 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
 Rect widget_bubble_place(Rect thing, BubbleSide side, float w, float h, float tail);
 /* Draws the sentence at the bottom of the window for stage_notify. */
 void widget_notice(Stage *stage, const char *sentence);
-/* The place of a notice of that size, horizontally centred and below the bar: the lowest place that hides no hotspots,
- * or the one that hides least. */
-Rect widget_notice_place(const Stage *stage, float w, float h);
 /* Draws a short, small sentence that stays: as low as possible without hiding anything that can be touched or read. */
 void widget_status(Stage *stage, const char *sentence);
 /* A rule number as a link: an open book and the underlined number. widget_rule_ref_width is its width; widget_rule_ref
@@ -133,3 +130,9 @@ void widget_chart_half(Stage *stage, Rect at);
 /* One of the narrow columns that fill an area. In high contrast a column can be hatched, with lines that continue in
  * the next one. */
 void widget_chart_column(Stage *stage, Rect at, Colour colour, bool is_hatched);
+
+/* ---- For tests ---- */
+
+/* The place of a notice of that size, horizontally centred and below the bar: the lowest place that hides no hotspots,
+ * or the one that hides least. */
+Rect widget_notice_place(const Stage *stage, float w, float h);

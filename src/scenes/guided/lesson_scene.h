@@ -130,8 +130,6 @@ SpeakerPlace lesson_scene_speaker_place(const LessonScene *lesson, const Stage *
 Rect lesson_scene_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Draws the overlay around the highlighted areas; uses the table's layout. */
 void lesson_scene_draw_highlight(LessonScene *lesson, Stage *stage);
-/* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
-bool lesson_scene_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
 /* Draws marks over the overlay, which show where to touch and the path of an action. */
 void lesson_scene_draw_marks(LessonScene *lesson, Stage *stage);
 /* Draws portrait, name and bubble. `bar` is below or beside them. */
@@ -146,3 +144,8 @@ typedef enum GraduationAnswer { GRADUATION_LEAVE, GRADUATION_PLAY, GRADUATION_EX
 /* The scene pops with a GraduationAnswer. The lesson must outlive it. `opens_door` is set if the lesson was never
  * finished before. */
 Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door);
+
+/* ---- For tests ---- */
+
+/* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
+bool lesson_scene_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);

@@ -115,8 +115,6 @@ ResultsLayout results_layout(const Stage *stage, int players, int button_rows);
 /* ---- results_steps.c: the podium ---- */
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at);
-/* The points that are shown for a player: while the rows are counted, only those counted so far. */
-int32_t results_counted_points(const Results *results, Stage *stage, int player);
 
 /* ---- results_facts.c: the words ---- */
 
@@ -171,3 +169,8 @@ const char *results_row_name(const Results *results, Stage *stage, int row);
 const char *results_row_title(const Results *results, Stage *stage, int player, int row);
 /* Opens the details of a row, or of all of a player's rows (−1). */
 Scene results_open_row(const Results *results, Stage *stage, int player, int row);
+
+/* ---- For tests ---- */
+
+/* The points that are shown for a player: while the rows are counted, only those counted so far. */
+int32_t results_counted_points(const Results *results, Stage *stage, int player);

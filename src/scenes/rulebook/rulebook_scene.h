@@ -133,11 +133,6 @@ void reader_picture_name(const Stage *stage, const Block *block, char name[PICTU
 
 /* ---- rulebook_examples.c ---- */
 
-/* The example whose title is the first of `count` blocks, which must outlive it. NULL if the example cannot be played
- * or the game has no table. */
-RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
-void rulebook_example_destroy(RulebookExample *example);
-
 /* Plays the next action; after the last one, starts again. */
 void rulebook_example_play_next(RulebookExample *example, Stage *stage);
 /* A new match from the position on the example's table or, if the game is over there, from the first position. */
@@ -155,3 +150,10 @@ void reader_clear_examples(RulebookReader *reader);
 /* ---- rulebook_draw.c ---- */
 
 void reader_draw(void *self, Stage *stage);
+
+/* ---- For tests ---- */
+
+/* The example whose title is the first of `count` blocks, which must outlive it. NULL if the example cannot be played
+ * or the game has no table. */
+RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
+void rulebook_example_destroy(RulebookExample *example);

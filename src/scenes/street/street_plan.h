@@ -83,7 +83,6 @@ typedef struct StreetPlan {
     PlanTrophy trophies[STREET_PLAN_TROPHIES_MAX];
 } StreetPlan;
 
-bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error);
 /* Reads FOLDER/street.json. After an error the plan is that of an empty street. */
 bool street_plan_load(StreetPlan *plan, const char *folder, Error *error);
 
@@ -95,3 +94,7 @@ int street_plan_find_trophy(const StreetPlan *plan, const char *id);
 const char *street_plan_trophy_name(const PlanTrophy *trophy);
 /* Finds the name of a game's façade on the lot `lot`, without the time of day. */
 void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE]);
+
+/* ---- For tests ---- */
+
+bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error);
