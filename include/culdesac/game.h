@@ -339,7 +339,7 @@ struct Game {
      * if the option is 0, it never is. NULL: the game has no clock. */
     const char *clock_option;
 
-    /* What only the searches and hints use (heuristics.h); never NULL. */
+    /* What opponents, hints and analyses know of the game (heuristics.h); rules do not use it. Never NULL. */
     const struct Heuristics *heuristics;
 };
 

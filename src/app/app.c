@@ -213,9 +213,9 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     if (cached) cache_compose_rules(app);
     WindowPlace place = app_files_load_place(app);
     if (!window_open(&app->window, &place, line->headless, error)) return false;
-    /* A second thread starts only when the window is open. SDL reads X11's compose rules byte by byte, and with two
-     * threads each byte needs a lock: 5 of 19 ms. A headless program's saver has no thread, so that a script finds its
-     * files written. */
+    /* The saver's thread starts only when the window is open. While SDL opens it, it reads X11's compose rules byte by
+     * byte, and in a program with two threads each byte needs a lock, which takes 5 of 19 ms. A headless program's
+     * saver has no thread, so that a script finds its files written. */
     app->files.saver = saver_create(app->wake);
     if (TTF_Init() != 0) return error_set(error, "Text cannot be shown: %s.", TTF_GetError());
     open_graphics(app, cached);

@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Whether the player is asked for their name: not in a script, nor if a record is opened. */
+/* Whether the player is asked for their name: on the first start, but not headless, in a script, or if a record is
+ * opened. */
 static bool is_first_start(void *self)
 {
     const App *app = self;

@@ -44,7 +44,7 @@ typedef struct LineSegment {
     InlineIcon icon;
     float width;
     bool joins;  /* there is no space before the segment */
-    bool breaks; /* the segment begins a row of its own */
+    bool breaks; /* the segment begins a new row */
 } LineSegment;
 
 static FontFace face_at(const LogLine *log_line, const TextStyle *style, int at)

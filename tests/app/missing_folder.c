@@ -70,7 +70,7 @@ static int read_within(App *app, const char *sentence, int patience)
     struct timespec from, now;
     clock_gettime(CLOCK_MONOTONIC, &from);
     for (int ms = 0; ms <= patience;) {
-        scripted_frame(app, 500); /* a notice stays for some seconds, and the next one waits for it */
+        scripted_frame(app, 500); /* long frames: a notice stays for seconds, and the next one waits for it */
         const bool there = scripted_reads(app, sentence);
         clock_gettime(CLOCK_MONOTONIC, &now);
         ms = (int)((now.tv_sec - from.tv_sec) * 1000 + (now.tv_nsec - from.tv_nsec) / 1000000);

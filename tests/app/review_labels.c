@@ -132,7 +132,7 @@ static void check_tag(const Seen *seen)
     CHECK_ABOUT(same || !arrow_end_overlaps(&other->to.end, arrow->tag.at), "%s: the other's goal", seen->where);
 }
 
-/* Checks the next turning point. */
+/* Goes to the next turning point and checks its labels. Returns how many arrows are shown. */
 static int check_next(App *app, const Game *game, const char *size, int text)
 {
     int shown = 0;

@@ -142,8 +142,8 @@ static bool is_last_turn(const MatchHistory *history, size_t step)
     return match_step(history->match, step)->turn == match_step(history->match, history->length - 1)->turn;
 }
 
-/* Checks that the winner led from an early action on, and that no other action before the last turn enlarged the lead
- * by more. */
+/* Checks that the winner led from the end of the early actions on (SUMMARY_EARLY), and that of those after these and
+ * before the last turn, none enlarged the lead by more than decision->step, and no later one by as much. */
 static void check_swing(const MatchHistory *history)
 {
     const Decision *decision = &history->summary.decision;

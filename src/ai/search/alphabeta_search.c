@@ -249,8 +249,8 @@ bool alphabeta_find_best_outcome(AlphabetaSearch *search, const Action *actions,
     return true;
 }
 
-/* The size of the transposition table, as an exponent of two. The table is as large as the search can fill at about a
- * thousand positions a millisecond. */
+/* The size of the transposition table, as an exponent of two. Within limits, the table has room for the
+ * positions that the search may visit: its iterations or, if it has none, a thousand a millisecond. */
 static unsigned table_bits(const Budget *budget)
 {
     const double positions =

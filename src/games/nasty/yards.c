@@ -324,7 +324,8 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
 }
 
 /* Whether a reset deals the yard face up: it does if the yard's last face-down card was an instant action that now acts
- * or began the chain. A reset by a nasty card deals face down, and so do all later resets of that chain (NN-20). */
+ * or began the chain, which is noted here. A reset by a nasty card deals face down, and so do all later resets of that
+ * chain (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
     NastyStackCard *instant = &state->stack[0];

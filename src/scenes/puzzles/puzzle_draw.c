@@ -141,7 +141,8 @@ static float place_height(const PuzzleScene *puzzle, Stage *stage, float width)
            canvas_paragraph_height(stage->canvas, &style, width, style.size * PLACE_LINE, place_of(puzzle, stage));
 }
 
-/* Draws the puzzle's grade and number: after its title if that is shown, or in a column below it. */
+/* Draws the puzzle's title, grade and number: in a column below each other, otherwise side by side, and the title only
+ * if `titled`. */
 static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
 {
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);

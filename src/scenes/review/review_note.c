@@ -91,7 +91,8 @@ static const char *begin_note(const ReviewScene *scene)
                      : NULL;
 }
 
-/* What would have been better, in one of the writer's ways of saying it. */
+/* What would have been better: if the sentence permits it (review_scene_better_phrase), in one of the writer's ways of
+ * saying it. */
 static const char *describe_better(const ReviewScene *scene, Stage *stage)
 {
     static const ScreenString OWN[] = {STRING_NOTE_BETTER_FEARED, STRING_NOTE_BETTER_LUCKY};

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The largest coordinate, in frame pixels, and the highest speed, in frame pixels per second. */
+/* The largest coordinate or size, in frame pixels, and the highest speed, in frame pixels per second. */
 enum { NUMBER_MAX = 4000 };
 
 /* ---- Reading ---- */

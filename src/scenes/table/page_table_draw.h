@@ -42,7 +42,8 @@ void table_draw(void *self, Stage *stage);
  * stay. */
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges and draws the game as part of another page: without things that can be touched, and in a picture also
- * without the panels beside it. While events are shown, *context is that of the position before them. */
+ * without the panels beside it. *context becomes that of what is drawn: while events are shown, of the position
+ * before them. */
 void table_draw_game(TableScene *table, Stage *stage, bool is_picture, TableContext *context);
 /* Draws the shapes of the pieces into a mask (animations_draw_shapes). */
 void page_table_draw_shapes(TableScene *table, const TableContext *context, const PieceLighting *light);

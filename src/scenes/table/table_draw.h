@@ -4,8 +4,8 @@
 
 #include "scenes/table/page_table_draw.h"
 
-/* Updates the faces and arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is
- * that of the position before them. */
+/* Updates the faces and arranges all pieces; `cleared` as for table_draw_cleared. *context becomes that
+ * of what is arranged: while events are shown, of the position before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
 /* Updates the players' faces, as each change of the table and each frame does; `context` is that of the current
  * position. */

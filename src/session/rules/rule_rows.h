@@ -34,7 +34,8 @@ typedef struct RuleRows {
     RuleRow items[RULE_ROWS_MAX];
 } RuleRows;
 
-/* `edited` is the key of the option for which the game has an editor of its own; NULL: none. */
+/* The option with the key `edited`, for which the game has an editor of its own, gets only a row that opens it
+ * (RULE_ROW_EDITOR). NULL: there is none. */
 void rule_rows_build(RuleRows *rows, const RuleVariant *variant, const char *edited);
 
 /* The name of a choice of a row; NULL after the last. If the option may also be a list of squares, the last choice is

@@ -42,7 +42,8 @@ int session_sole_loser(const TableSession *session);
 bool session_has_pledges(const TableSession *session);
 /* Whether one person here may see what another person may not; never after the end. */
 bool session_has_secrets(const TableSession *session);
-/* Whether all hands are shown, because the game is over and the setting is on. */
+/* Whether all hands are shown, because the game is over and the setting `open_hands` is on; never at a
+ * table with TableTraits.is_closed. */
 bool session_shows_hands(const TableSession *session);
 /* Removes from the events what the viewer may not know: nothing if all hands are shown. */
 void session_hide_from_viewer(const TableSession *session, EventList *events);

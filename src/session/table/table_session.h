@@ -165,7 +165,8 @@ typedef struct EventOccasion {
     uint16_t thing;
     /* Whether the occasion applies to an event; `view` is what everybody knows after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
-    /* Finds the other player concerned by an event, or NOBODY. NULL: it is event.other. */
+    /* Finds the other player concerned by an event, or NOBODY. NULL: it is event.other or, if that is NOBODY in a game
+     * for two, the opponent of event.player. */
     int (*find_other)(const void *view, const Event *event);
 } EventOccasion;
 

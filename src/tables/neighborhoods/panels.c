@@ -121,7 +121,8 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
                                           arg_number(view_of(context)->reserve[player])));
 }
 
-/* Draws how many neighborhoods win the game. Enlarged text shrinks first; without room, only the houses are shown. */
+/* Writes how many neighborhoods the player has of those needed to win. Enlarged text shrinks first; without room, only
+ * the houses say it. */
 static void draw_goal(const TableContext *context, int player, const PlayerCorner *corner)
 {
     static const float HEIGHT = 1.1f; /* the line height, in letter heights */

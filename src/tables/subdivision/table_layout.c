@@ -60,7 +60,7 @@ typedef struct CornerSizes {
     float panel_w, panel_h, supply_w, supply_h;
 } CornerSizes;
 
-static const float CORNER_GAP = 6; /* the gap between a corner's panels, in pixels */
+static const float CORNER_GAP = 6; /* between a corner's panels, and from them to the lawn or the middle, in pixels */
 
 /* The width of a panel of that height in an upper or lower corner, beside a lawn in the centre of the room. */
 static float corner_width(Rect room, const Grid *board, float height, bool upper)

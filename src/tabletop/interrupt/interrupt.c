@@ -15,7 +15,7 @@ enum {
     MARK_MS = 180,        /* the brackets and the icon of the effect appear */
     TEXT_START_MS = 880,  /* the text fades in */
     TEXT_MS = 180,
-    STOP_START_MS = 760, /* if the card stops the card before it: a cross appears on that card, then both are dark */
+    STOP_START_MS = 760, /* a card that stops the one before puts a cross on that, and then gets dark as well */
     SHADE_MS = 180,      /* how long the cross and the darkening each take */
     DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
     FADE_OUT_MS = 150,   /* the whole interrupt fades out, after the card has flown away */

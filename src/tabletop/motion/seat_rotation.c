@@ -43,7 +43,7 @@ static Point unit_aside(Rect from, Rect to)
     return (Point){dy / length, -dx / length};
 }
 
-/* Moves two opposite seats past each other. */
+/* Moves a seat aside from its straight way, so that two opposite seats pass each other. */
 static Rect offset_past(Rect now, Rect from, Rect to, float t)
 {
     const Point direction = unit_aside(from, to);

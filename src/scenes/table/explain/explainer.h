@@ -59,7 +59,7 @@ typedef struct Explainer {
 } Explainer;
 
 /* To be called when a match begins or is resumed. What was already explained in the match is not explained again; an
- * example explains everything, and stores nothing. */
+ * example begins as if nothing had been explained, even if explanations are off, and stores nothing. */
 void explainer_init(Explainer *explainer, const TableSession *session);
 /* Also stores the choice for the game. */
 void explainer_set_enabled(Explainer *explainer, const TableSession *session, bool on);

@@ -13,8 +13,9 @@ typedef struct SeatFaces {
     uint32_t revision;               /* of the session (SessionChange) to which the moods belong */
 } SeatFaces;
 
-/* Updates faces and moods; `thinking_player` (or NOBODY) thinks, and somebody may speak (TableContext.spoken_line).
- * While events are shown the other moods stay as they are. The table's own moods (TableCounting.find_mood) take
- * precedence. To be called at the beginning of a frame. */
+/* Updates faces and moods, in each frame and at each change of the table. `thinking_player` (or NOBODY) looks
+ * thoughtful while to move, unless somebody is asked. While events are shown, all others keep their moods. While points
+ * are counted, the table decides (TableCounting.find_mood). The mood of what somebody says (TableContext.spoken_line)
+ * takes precedence over all of this. */
 void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
                        int thinking_player);
