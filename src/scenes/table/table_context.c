@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes the TableContext of a table: all that its parts may know of it, put together in one place. */
+#include "culdesac/debug.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
-
-#include <assert.h>
 
 static const HandOrder NO_ORDER;
 static const EventList NO_EVENTS;
@@ -80,7 +79,7 @@ static TableContext context_of(const TableScene *table, const ShownMoment *momen
     const bool is_now = moment == &table->progress.now;
     const TableLayout at = table_current_layout(table, stage);
     const TableGuide *guide = &table->guide;
-    assert(!table_is_behind(table));
+    DEBUG_ASSERT(!table_is_behind(table));
     TableContext context = {
         .stage = stage,
         .position = position_of(table, moment),
