@@ -153,15 +153,27 @@ Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
     return before == binding ? BINDING_COUNT : before;
 }
 
-/* ---- Reading ---- */
+/* ---- Reading: only the first error is reported; valid members are still applied. ---- */
 
-/* Only the first error is reported; valid members are still applied. */
-typedef struct BindingsReport {
-    Error *error, rest;
-    bool good;
-} BindingsReport;
+typedef bool ReadBinding(const JsonCursor *at, Binding binding, Bindings *bindings, Error *error);
 
-static Error *report_fault(BindingsReport *report) { return report->good ? report->error : &report->rest; }
+static bool read_members(const JsonCursor *at, ReadBinding *read, Bindings *bindings, Error *error)
+{
+    Error rest;
+    bool good = true;
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        const JsonCursor member = json_member(at, BINDING_NAMES[binding]);
+        if (json_exists(&member) && !read(&member, (Binding)binding, bindings, good ? error : &rest)) good = false;
+    }
+    return json_only_members(at, BINDING_NAMES, good ? error : &rest) && good;
+}
+
+/* Reports a key or button that already has a binding. */
+static bool require_unbound(const JsonCursor *at, const char *name, Binding binding, Error *error)
+{
+    return binding == BINDING_COUNT ||
+           json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
+}
 
 static bool read_chord(const JsonCursor *at, const Bindings *bindings, Chord *chord, Error *error)
 {
@@ -169,37 +181,34 @@ static bool read_chord(const JsonCursor *at, const Bindings *bindings, Chord *ch
     if (!json_read_string(at, name, sizeof name, error)) return false;
     if (!chord_parse(name, chord)) return json_error(at, error, "unknown key “%s”.", name);
     if (chord_is_fixed(*chord)) return json_error(at, error, "%s has a fixed use and cannot be bound.", name);
-    const Binding binding = bindings_find_key(bindings, *chord);
-    return binding == BINDING_COUNT ||
-           json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
+    return require_unbound(at, name, bindings_find_key(bindings, *chord), error);
 }
 
-static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *bindings, BindingsReport *report)
+static bool read_binding_keys(const JsonCursor *at, Binding binding, Bindings *bindings, Error *error)
 {
-    if (!json_require_array(at, -1, report_fault(report))) {
-        report->good = false;
-        return;
-    }
+    Error rest;
+    bool good = true;
     int place = 0;
+    if (!json_require_array(at, -1, error)) return false;
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
+        Error *fault = good ? error : &rest;
         Chord chord;
-        if (place == BINDING_KEYS_MAX) {
-            report->good = json_error(at, report_fault(report), "there may be at most %d keys.", BINDING_KEYS_MAX);
-            return;
-        }
-        if (read_chord(&child, bindings, &chord, report_fault(report))) {
+        if (place == BINDING_KEYS_MAX) return json_error(at, fault, "there may be at most %d keys.", BINDING_KEYS_MAX);
+        if (read_chord(&child, bindings, &chord, fault)) {
             bindings->keys[binding][place++] = chord;
         } else {
-            report->good = false;
+            good = false;
         }
     }
+    return good;
 }
 
 /* Bindings that the file does not name keep their default keys, unless the file gives such a key to another binding. */
-static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUNT])
+static void keep_standard_keys(const JsonCursor *at, Bindings *bindings)
 {
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        for (int place = 0; place < BINDING_KEYS_MAX && !given[binding]; place++) {
+        const JsonCursor member = json_member(at, BINDING_NAMES[binding]);
+        for (int place = 0; place < BINDING_KEYS_MAX && !json_is_array(&member); place++) {
             const Chord chord = STANDARD_KEYS[binding][place];
             if (bindings_find_key(bindings, chord) == BINDING_COUNT) bindings->keys[binding][place] = chord;
         }
@@ -209,65 +218,45 @@ static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUN
 static bool read_keys(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
-    BindingsReport report = {.error = error, .good = true};
-    bool given[BINDING_COUNT] = {false};
     memcpy(bindings->keys, STANDARD_KEYS, sizeof bindings->keys);
     if (!json_require_object(at, error)) return false;
     memset(bindings->keys, 0, sizeof bindings->keys);
-    for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        const JsonCursor member = json_member(at, BINDING_NAMES[binding]);
-        given[binding] = json_is_array(&member);
-        if (json_exists(&member)) read_binding_keys(&member, (Binding)binding, bindings, &report);
-    }
-    keep_standard_keys(bindings, given);
-    if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
-    return report.good;
+    const bool good = read_members(at, read_binding_keys, bindings, error);
+    keep_standard_keys(at, bindings);
+    return good;
 }
 
-static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t *button, Error *error)
+static bool read_binding_button(const JsonCursor *at, Binding binding, Bindings *bindings, Error *error)
 {
     char name[CHORD_TEXT_SIZE];
+    int32_t button;
     if (!json_read_string(at, name, sizeof name, error)) return false;
-    if (!button_parse(name, button)) return json_error(at, error, "unknown button “%s”.", name);
-    if (button_is_fixed(*button))
+    if (!button_parse(name, &button)) return json_error(at, error, "unknown button “%s”.", name);
+    if (button_is_fixed(button))
         return json_error(at, error, "%s always moves the focus, so it cannot be bound.", name);
-    const Binding binding = bindings_find_button(bindings, *button);
-    return binding == BINDING_COUNT ||
-           json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
+    if (!require_unbound(at, name, bindings_find_button(bindings, button), error)) return false;
+    bindings->buttons[binding] = button;
+    return true;
 }
 
 static bool read_buttons(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
-    BindingsReport report = {.error = error, .good = true};
-    bool given[BINDING_COUNT] = {false};
     memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
     if (!json_require_object(at, error)) return false;
     for (int binding = 0; binding < BINDING_COUNT; binding++) bindings->buttons[binding] = BUTTON_NONE;
-    for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        const JsonCursor member = json_member(at, BINDING_NAMES[binding]);
-        int32_t button;
-        if (!json_exists(&member)) continue;
-        if (read_button(&member, bindings, &button, report_fault(&report))) {
-            bindings->buttons[binding] = button;
-            given[binding] = true;
-        } else {
-            report.good = false;
-        }
-    }
+    const bool good = read_members(at, read_binding_button, bindings, error);
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         const int32_t button = STANDARD_BUTTONS[binding];
-        if (!given[binding] && bindings_find_button(bindings, button) == BINDING_COUNT)
+        if (bindings->buttons[binding] == BUTTON_NONE && bindings_find_button(bindings, button) == BINDING_COUNT)
             bindings->buttons[binding] = button;
     }
-    if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
     /* A gamepad without buttons for Press and Back is useless, so all bindings get their standard buttons. */
     if (bindings->buttons[BINDING_PRESS] == BUTTON_NONE || bindings->buttons[BINDING_BACK] == BUTTON_NONE) {
-        if (report.good) json_error(at, error, "“press” and “back” each need a button.");
-        report.good = false;
         memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
+        return good && json_error(at, error, "“press” and “back” each need a button.");
     }
-    return report.good;
+    return good;
 }
 
 /* ---- Writing ---- */
