@@ -150,7 +150,7 @@ void form_show(Stage *stage, FormState *state, const FormSheet *sheet, FormRows 
     form.scroll_bar_room =
         sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : SCROLL_BAR_ROOM;
     form.is_narrow = size.width < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
-    if (sheet->avoid_count > 0) size.width = sheet_find_width(&form, sheet, &size, rows, self);
+    if (sheet->place == SHEET_AVOIDS) size.width = sheet_find_width(&form, sheet, &size, rows, self);
     const float height = form_fit_rows(&form, size.width, size.height_max, rows, self);
     lay_out(&form, sheet_draw(&form, sheet, &size, height, self));
     draw_rows(&form, rows, self);

@@ -42,33 +42,42 @@ typedef struct FormPart {
 typedef struct FormState {
     Scroll scroll; /* how far the body is scrolled */
     AnimatedValue opening;
-    float top, top_in_height; /* for keeps_top: the sheet's top, and the window's height when `top` was set; 0: the
-                                 sheet was not shown yet */
-    Rect last_place;          /* the last place of a sheet with `avoid`, so that it stays nearby; no width: none yet */
-    float last_covered;       /* the fractions of the `avoid` rectangles that the sheet covered there, added up */
+    struct {                    /* for SHEET_KEEPS_TOP */
+        float y, window_height; /* the sheet's top, and the window's height when `y` was set; 0: not set yet */
+    } kept_top;
+    struct {           /* for SHEET_AVOIDS */
+        Rect at;       /* the last place of the sheet, so that it stays nearby; no width: none yet */
+        float covered; /* the fractions of the `avoid` rectangles that the sheet covered there, added up */
+    } last;
 } FormState;
 
-/* The sheet of a form. Lengths are in frame pixels, and grow with the text size. At most one of `keeps_top`, `anchor`,
- * `avoid` and `space_above` (with `min_top`) says where the sheet is; without them, it is centred. */
+typedef enum SheetPlace {
+    SHEET_CENTRED,   /* in the middle of the window, or below `min_top` and `space_above` */
+    SHEET_KEEPS_TOP, /* the sheet's top does not move when its height changes, so that the head does not jump; if
+                        `height` is 0, the top stays where it was at first */
+    SHEET_BUBBLE,    /* below or above `anchor`, to which it points; centred if there is no room */
+    SHEET_AVOIDS,    /* at the place and width at which the sheet covers as little of `avoid` as possible, near the
+                        first of these rectangles */
+} SheetPlace;
+
+/* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
 typedef struct FormSheet {
     float width;
     float height;           /* 0: the sheet is as high as its rows; FORM_FULL_HEIGHT: as high as the window */
     float fold_width;       /* the form is narrow if its width is less than this many letter heights */
-    bool keeps_top;         /* the sheet's top does not move when its height changes, so that the head does not jump; if
-                               `height` is 0, the top stays where it was at first */
     bool is_spacious;       /* the sheet has more padding, because it contains only a few words */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is no overlay */
-    Rect anchor;            /* the sheet is a bubble below or above this rectangle, if `dim` is not 0 and there is
-                               room; no width: the sheet is centred */
-    const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet gets the place and width at which it
-                          covers as little of them as possible, near the first one */
-    int avoid_count;
-    float min_room;    /* the least width for rows when the width is varied, in window pixels; 0: any */
-    float space_above; /* room above the sheet for a drawing that overlaps its top edge */
     /* Draws what the sheet may overlap, as in `space_above`; or NULL. Not called for a bubble or if `dim` is 0. */
     void (*draw_behind)(Stage *stage, Rect paper, void *self);
-    float min_top; /* the sheet stays below this y, in window pixels, if there is room */
+
+    SheetPlace place;
+    float space_above; /* SHEET_CENTRED: room above the sheet for a drawing that overlaps its top edge */
+    float min_top;     /* SHEET_CENTRED: the sheet stays below this y, in window pixels, if there is room */
+    Rect anchor;       /* SHEET_BUBBLE, for which `dim` must not be 0 */
+    const Rect *avoid; /* SHEET_AVOIDS: rectangles in the scene below to keep visible, at least one */
+    int avoid_count;
+    float min_room; /* SHEET_AVOIDS: the least width for rows when the width is varied, in window pixels; 0: any */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
 /* The width of a sheet is multiplied by FORM_GROWTH × the player's text size, if this product is above 1. */

@@ -25,9 +25,9 @@ SheetSize sheet_find_size(const Stage *stage, const FormState *state, const Form
         /* In a tall window, a sheet of fixed height may grow if its rows need it. */
         if (height > unit)
             size.height_max = fmaxf(size.height, fminf(layout->h - 2 * SHEET_GAP - above, size.height * height / unit));
-    } else if (sheet->keeps_top && state->top_in_height == layout->h) {
+    } else if (sheet->place == SHEET_KEEPS_TOP && state->kept_top.window_height == layout->h) {
         /* A sheet whose top stays can only grow downwards. */
-        size.height = size.height_max = fminf(size.height, layout->h - SHEET_GAP - state->top);
+        size.height = size.height_max = fminf(size.height, layout->h - SHEET_GAP - state->kept_top.y);
     }
     return size;
 }
@@ -41,12 +41,12 @@ static float find_height(const FormSheet *sheet, const SheetSize *size, float ne
 
 /* ---- A bubble ---- */
 
-/* Finds a centre for the sheet below the anchor, or else above it. False if there is no anchor or no room. */
+/* Finds a centre for the sheet below the anchor, or else above it. False if there is no room. */
 static bool place_at_anchor(const Layout *layout, Rect thing, float w, float h, Point *centre)
 {
     const float gap = 16 * layout_unit(layout, UNIT_MIN), half = w / 2 + SHEET_GAP;
     const bool is_below = rect_bottom(thing) + gap + h + SHEET_GAP <= layout->h;
-    if (thing.w <= 0 || (!is_below && thing.y - gap - h - SHEET_GAP < 0)) return false;
+    if (!is_below && thing.y - gap - h - SHEET_GAP < 0) return false;
     centre->x = fmaxf(half, fminf(rect_centre(thing).x, layout->w - half));
     centre->y = is_below ? rect_bottom(thing) + gap + h / 2 : thing.y - gap - h / 2;
     return true;
@@ -90,9 +90,9 @@ static int candidates_along(const FormSheet *sheet, bool is_across, float size, 
  * would extend beyond the area, or cover more of `avoid` than it did at its last place. */
 static bool stay_in_place(const FormState *state, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {
-    const Rect at = {rect_centre(state->last_place).x - w / 2, rect_bottom(state->last_place) - h, w, h};
-    if (state->last_place.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
-    if (covered_share(sheet, at) > state->last_covered + SAME) return false;
+    const Rect at = {rect_centre(state->last.at).x - w / 2, rect_bottom(state->last.at) - h, w, h};
+    if (state->last.at.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
+    if (covered_share(sheet, at) > state->last.covered + SAME) return false;
     *paper = at;
     return true;
 }
@@ -103,13 +103,13 @@ static bool stay_in_place(const FormState *state, const FormSheet *sheet, Rect a
 static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
     static const float DISTANCE = 1e-6f; /* what each pixel of distance costs, in shares of a covered rectangle */
-    const Rect clear = form->state->last_place;
+    const Rect clear = form->state->last.at;
     const Layout *layout = &form->stage->layout;
     const float max_y = layout->h - SHEET_GAP - h,
                 min_y = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_GAP), max_y);
     float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX];
     const Rect area = {SHEET_GAP, min_y, layout->w - 2 * SHEET_GAP, max_y + h - min_y};
-    if (stay_in_place(form->state, sheet, area, w, h, paper)) return form->state->last_covered;
+    if (stay_in_place(form->state, sheet, area, w, h, paper)) return form->state->last.covered;
     const int x_count = candidates_along(sheet, true, w, SHEET_GAP, layout->w - SHEET_GAP - w, xs);
     const int y_count = candidates_along(sheet, false, h, min_y, max_y, ys);
     const Point thing = rect_centre(clear.w > 0 ? clear : sheet->avoid[0]);
@@ -127,9 +127,9 @@ float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize
 {
     /* The widths that are tried, as multiples of the usual width. */
     static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
-    const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->state->last_place.w;
+    const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->state->last.at.w;
     float best = usual->width, covered = INFINITY;
-    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->state->last_covered + SAME;
+    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->state->last.covered + SAME;
          i++) {
         Rect paper;
         const float width = i == 0 ? last : fmaxf(usual->width * TIMES[i - 1], sheet->min_room + 2 * form->pad);
@@ -146,26 +146,35 @@ float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize
 
 /* ---- The paper ---- */
 
-/* The centre of a sheet that is not a bubble. */
+/* The top that a sheet as high as its rows had when it was first shown in a window of this height. */
+static float find_kept_top(FormState *state, float window_height, float h)
+{
+    if (state->kept_top.window_height != window_height) state->kept_top.y = (window_height - h) / 2;
+    state->kept_top.window_height = window_height;
+    return state->kept_top.y;
+}
+
+/* The centre of a sheet; of a bubble only if it has no room at its anchor. */
 static Point find_centre(Form *form, const FormSheet *sheet, float w, float h, float height_max)
 {
     FormState *state = form->state;
     const Layout *layout = &form->stage->layout;
     const float space_above = sheet->space_above * layout_unit(layout, UNIT_MIN);
     Point centre = rect_centre(layout_window(layout));
-    if (sheet->avoid_count > 0) {
-        state->last_covered = least_covering_place(form, sheet, w, h, &state->last_place);
-        return rect_centre(state->last_place);
-    }
-    if (sheet->keeps_top && sheet->height > 0) {
-        centre.y -= (height_max - h) / 2; /* the top is where it is at the greatest height */
-    } else if (sheet->keeps_top) {
-        if (state->top_in_height != layout->h) state->top = (layout->h - h) / 2;
-        state->top_in_height = layout->h;
-        centre.y = state->top + h / 2;
-    } else {
+    switch (sheet->place) {
+    case SHEET_CENTRED:
+    case SHEET_BUBBLE:
         centre.y = fmaxf(centre.y + space_above / 2,
                          fminf(sheet->min_top + space_above + h / 2, layout->h - SHEET_GAP - h / 2));
+        break;
+    case SHEET_KEEPS_TOP:
+        /* The top of a sheet of fixed height is where it is at the greatest height. */
+        centre.y = sheet->height > 0 ? centre.y - (height_max - h) / 2 : find_kept_top(state, layout->h, h) + h / 2;
+        break;
+    case SHEET_AVOIDS:
+        state->last.covered = least_covering_place(form, sheet, w, h, &state->last.at);
+        centre = rect_centre(state->last.at);
+        break;
     }
     return centre;
 }
@@ -176,7 +185,8 @@ Rect sheet_draw(Form *form, const FormSheet *sheet, const SheetSize *size, float
     AnimatedValue *opening = &form->state->opening;
     const float w = size->width, h = find_height(sheet, size, needed);
     Point centre = find_centre(form, sheet, w, h, size->height_max);
-    const bool is_bubble = place_at_anchor(&stage->layout, sheet->anchor, w, h, &centre);
+    const bool is_bubble =
+        sheet->place == SHEET_BUBBLE && place_at_anchor(&stage->layout, sheet->anchor, w, h, &centre);
     const Rect at = rect_snapped(rect_around(centre, w, h));
     if (sheet->dim == 0) {
         widget_panel(stage, at, 0);

@@ -168,7 +168,7 @@ PAGE_TEST(long_body_scrolls, "a body that does not fit scrolls between head and 
 }
 
 PAGE_TEST(pages_keep_top_edge, "a sheet with several pages keeps its top edge, however many rows a page has", show_all,
-          .width = 600, .height = 500, .dim = .5f, .keeps_top = true)
+          .width = 600, .height = 500, .dim = .5f, .place = SHEET_KEEPS_TOP)
 {
     for (int high = 800; high <= 1400; high += 200) {
         page.count = 2;

@@ -46,6 +46,7 @@ static void dialog_draw(void *self, Stage *stage)
     const FormSheet sheet = {.width = 520,
                              .is_spacious = true,
                              .dim = dialog->kept_count > 0 ? LIGHT_DIM : 1,
+                             .place = dialog->kept_count > 0 ? SHEET_AVOIDS : SHEET_CENTRED,
                              .avoid = dialog->kept,
                              .avoid_count = dialog->kept_count,
                              .min_room = widest};

@@ -105,7 +105,8 @@ static void seat_picker_draw(void *self, Stage *stage)
     const SeatTableLayout *at = &picker->table->layout;
     const Rect card = at->cards[picker->seat],
                face = rect_around(at->faces[picker->seat], 2 * at->radius, 2 * at->radius);
-    const FormSheet form = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = rect_union(face, card)};
+    const FormSheet form = {
+        .width = 820, .fold_width = 40, .dim = .35f, .place = SHEET_BUBBLE, .anchor = rect_union(face, card)};
     form_show(stage, &picker->form_state, &form, show_seat_rows, picker);
 }
 

@@ -100,7 +100,8 @@ static void game_picker_draw(void *self, Stage *stage)
     GamePicker *picker = self;
     EveningSetupLayout at;
     evening_setup_layout(picker->setup, &stage->layout, &at);
-    const FormSheet sheet = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = at.signs[picker->index]};
+    const FormSheet sheet = {
+        .width = 820, .fold_width = 40, .dim = .35f, .place = SHEET_BUBBLE, .anchor = at.signs[picker->index]};
     form_show(stage, &picker->form_state, &sheet, show_game_rows, picker);
 }
 

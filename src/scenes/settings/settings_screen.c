@@ -235,7 +235,7 @@ static const SceneKind SETTINGS_KIND = {
     .name = "settings",
     .closes = true,
     .covers_sheet = true,
-    .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true},
+    .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .place = SHEET_KEEPS_TOP},
     .show_rows = show_settings_rows,
     .handle_touch = settings_handle_touch,
     .fill_tip = form_setting_fill_tip,

@@ -120,12 +120,14 @@ static void choose_player_draw(void *self, Stage *stage)
     chooser->context = &context;
     /* While an answer is asked for, the table is dimmed little, so that the card and its target stay visible. */
     const bool asks = chooser->reason == CHOOSE_WHO_ANSWERS;
+    const QuestionRects *kept = &chooser->table->interrupt.question_rects;
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_DIM : 1,
-                             .avoid = chooser->table->interrupt.question_rects.items,
-                             .avoid_count = shows_card(chooser) ? chooser->table->interrupt.question_rects.count : 0};
+                             .place = shows_card(chooser) && kept->count > 0 ? SHEET_AVOIDS : SHEET_CENTRED,
+                             .avoid = kept->items,
+                             .avoid_count = kept->count};
     form_show(stage, &chooser->form_state, &sheet, show_player_rows, chooser);
-    if (shows_card(chooser)) chooser->table->interrupt.question = chooser->form_state.last_place;
+    if (shows_card(chooser)) chooser->table->interrupt.question = chooser->form_state.last.at;
     chooser->context = NULL;
 }
 
@@ -170,6 +172,6 @@ Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason r
                               .reason = reason,
                               .whom = whom,
                               .since = stage->motion.now,
-                              .form_state = {.last_place = table->interrupt.question}};
+                              .form_state = {.last.at = table->interrupt.question}};
     return (Scene){&CHOOSE_PLAYER, chooser};
 }

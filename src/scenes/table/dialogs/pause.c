@@ -262,7 +262,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
 
 static const SceneKind PAUSE = {
     .name = "pause",
-    .sheet = &(const FormSheet){.width = 640, .dim = 1, .keeps_top = true},
+    .sheet = &(const FormSheet){.width = 640, .dim = 1, .place = SHEET_KEEPS_TOP},
     .show_rows = show_pause_rows,
     .handle_touch = pause_handle_touch,
 };
