@@ -135,6 +135,9 @@ static void draw_rows(Form *form, FormRows *rows, void *self)
     }
 }
 
+/* The gap between rows that are not tightened. */
+static float normal_gap(const Form *form) { return stage_size(form->stage, SIZE_GAP) * (form->is_spacious ? 1 : .6f); }
+
 void form_show(Stage *stage, FormState *state, const FormSheet *sheet, FormRows *rows, void *self)
 {
     if (stage->sheet_is_covered) return;
@@ -144,7 +147,7 @@ void form_show(Stage *stage, FormState *state, const FormSheet *sheet, FormRows 
                  .player_text_size = stage->layout.text_scale,
                  .is_spacious = sheet->is_spacious};
     SheetSize size = sheet_find_size(stage, state, sheet);
-    form.gap = stage_size(stage, SIZE_GAP) * (sheet->is_spacious ? 1 : .6f);
+    form.gap = normal_gap(&form);
     form.foot_gap = fmaxf(form.gap, stage_size(stage, SIZE_GAP));
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->is_spacious ? 1.6f : 1.4f);
     form.scroll_bar_room =
@@ -194,7 +197,7 @@ void form_foot(Form *form) { enter_part(form, FORM_FOOT); }
 static float row_gap(const Form *form)
 {
     const bool is_head = form->part == &form->parts[FORM_HEAD];
-    return is_head ? stage_size(form->stage, SIZE_GAP) * (form->is_spacious ? 1 : .6f) : form->gap;
+    return is_head ? normal_gap(form) : form->gap;
 }
 
 /* ---- Rows ---- */
