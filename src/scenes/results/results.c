@@ -155,34 +155,36 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
     return width <= room ? label : screen_string(STRING_RESULTS_REMATCH);
 }
 
-/* Lists the buttons. Those without a code pop the scene with their index as the answer. */
 static int list_buttons(const Results *results, Stage *stage, Button buttons[RESULTS_BUTTONS_MAX])
 {
     int count = 0;
     const Game *next = results->next_game;
     if (results->is_in_evening) {
-        buttons[count] = (Button){"next", STRING_RESULTS_PRIZES, .index = RESULTS_LEAVE, .is_highlighted = true};
+        buttons[count] = (Button){"next", STRING_RESULTS_PRIZES, CODE_RESULTS_ANSWER, .index = RESULTS_LEAVE,
+                                  .is_highlighted = true};
         if (next)
             buttons[count].label =
                 stage_format(stage, STRING_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))));
     } else {
-        buttons[count] = (Button){"rematch", STRING_RESULTS_REMATCH, .index = RESULTS_REMATCH, .is_highlighted = true};
+        buttons[count] = (Button){"rematch", STRING_RESULTS_REMATCH, CODE_RESULTS_ANSWER, .index = RESULTS_REMATCH,
+                                  .is_highlighted = true};
     }
     count++;
     if (review_is_possible(table_match(results->table)))
         buttons[count++] = (Button){"decided", STRING_REVIEW_OPEN, CODE_RESULTS_REVIEW_GAME, BUTTON_PAPER};
     if (!results->is_in_evening)
-        buttons[count++] =
-            (Button){"same-deal", STRING_RESULTS_SAME_DEAL, .style = BUTTON_PAPER, .index = RESULTS_SAME_DEAL};
-    buttons[count++] = (Button){"look", STRING_RESULTS_LOOK, .style = BUTTON_PAPER, .index = RESULTS_VIEW_BOARD};
+        buttons[count++] = (Button){"same-deal", STRING_RESULTS_SAME_DEAL, CODE_RESULTS_ANSWER, BUTTON_PAPER,
+                                    .index = RESULTS_SAME_DEAL};
+    buttons[count++] =
+        (Button){"look", STRING_RESULTS_LOOK, CODE_RESULTS_ANSWER, BUTTON_PAPER, .index = RESULTS_VIEW_BOARD};
     if (results->easier_count > 0)
         buttons[count++] =
-            (Button){"easier", .style = BUTTON_PAPER,
+            (Button){"easier", .code = CODE_RESULTS_ANSWER, .style = BUTTON_PAPER,
                      .label = stage_format(stage, STRING_RESULTS_EASIER, arg_number(results->easier_count)),
                      .index = RESULTS_EASIER};
     const bool is_record = session_is_record(table_session(results->table));
     buttons[count++] = (Button){is_record ? "back" : "street", is_record ? STRING_RECORDS_BACK : STRING_RESULTS_STREET,
-                                .style = BUTTON_PAPER, .index = RESULTS_LEAVE};
+                                CODE_RESULTS_ANSWER, BUTTON_PAPER, .index = RESULTS_LEAVE};
     return count;
 }
 
@@ -319,7 +321,8 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
     case CODE_RESULTS_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, table_match(results->table)));
     case CODE_RESULTS_ROW:
     case CODE_RESULTS_PLAYER: return scene_push(results_open_row(results, stage, hotspot->index, hotspot->detail));
-    default: return scene_pop(hotspot->index);
+    case CODE_RESULTS_ANSWER: return scene_pop(hotspot->index);
+    default: return scene_stay();
     }
 }
 

@@ -11,7 +11,7 @@
 #include "session/summary/match_summary.h"
 
 enum {
-    CODE_RESULTS_ANSWER, /* 0, that of buttons without a code, which pop the scene with their index */
+    CODE_RESULTS_ANSWER = 1, /* pops the scene with the hotspot's index */
     CODE_RESULTS_REVIEW_GAME,
     CODE_RESULTS_BOARD,
     CODE_RESULTS_KEEP,
