@@ -5,7 +5,7 @@
  */
 #include "culdesac/puzzle.h"
 
-#include "culdesac/bits.h"
+#include "ai/search/evaluation.h"
 #include "culdesac/debug.h"
 
 #include <stdlib.h>
@@ -85,15 +85,11 @@ static void store_outcome(EndgameSolver *solver, uint64_t key, SolvedOutcome out
  * unknown. */
 static int known_result(const EndgameSolver *solver, const void *state)
 {
-    const Heuristics *heuristics = solver->game->heuristics;
-    int least = -1, most = 1;
-    if (state_head_const(state)->is_over) {
-        const Score score = game_score(solver->game, solver->rules, state, NULL);
-        return score.winners == player_bit(solver->player) ? 1 : -1;
-    }
-    if (heuristics->outcome_bounds) heuristics->outcome_bounds(solver->rules, state, &least, &most);
-    const int low = solver->player == 0 ? least : -most, high = solver->player == 0 ? most : -least;
-    return low > 0 ? 1 : high <= 0 ? -1 : 0;
+    int least, most;
+    if (state_head_const(state)->is_over)
+        return outcome_sign(solver->game, solver->rules, state, solver->player) > 0 ? 1 : -1;
+    outcome_bounds_for(solver->game, solver->rules, state, solver->player, &least, &most);
+    return least > 0 ? 1 : most <= 0 ? -1 : 0;
 }
 
 /* Whether the player to move prefers `a` to `b`. The solver's player attacks: they want to win, and soon; the other
@@ -143,8 +139,7 @@ static bool search_state(EndgameSolver *solver, const void *state, int ply, Solv
         *outcome = (SolvedOutcome){.wins = known > 0, .is_decided = true};
         return true;
     }
-    const uint64_t to_move = (uint64_t)state_head_const(state)->to_move;
-    const uint64_t key = (game_hash(solver->game, solver->rules, state) ^ (to_move * 0x9E3779B97F4A7C15u)) | 1;
+    const uint64_t key = position_key(solver->game, solver->rules, state) | 1;
     const SolvedSlot *slot = slot_of(solver, key);
     if (slot->key) {
         *outcome = slot->outcome;

@@ -74,10 +74,7 @@ static void store_entry(AlphabetaSearch *search, TranspositionEntry entry)
 /* The value of a finished game for a player. */
 static int32_t end_value(const AlphabetaSearch *search, const void *state, int player)
 {
-    if (search->solving) {
-        const int outcome = outcome_sign(search->game, search->rules, state);
-        return player == 0 ? outcome : -outcome;
-    }
+    if (search->solving) return outcome_sign(search->game, search->rules, state, player);
     int32_t value[PLAYERS_MAX];
     outcome_value(search->game, search->rules, state, value);
     return value[player];
@@ -148,14 +145,11 @@ static void reward_cutoff(AlphabetaSearch *search, AlphabetaFrame *frame, Action
 static bool is_decided(const AlphabetaSearch *search, const void *state, int player, int32_t alpha, int32_t beta,
                        int32_t *value)
 {
-    const Heuristics *heuristics = search->game->heuristics;
-    if (!search->solving || !heuristics->outcome_bounds) return false;
     int least, most;
-    heuristics->outcome_bounds(search->rules, state, &least, &most);
-    DEBUG_ASSERT(-1 <= least && least <= most && most <= 1);
-    const int low = player == 0 ? least : -most, high = player == 0 ? most : -least;
-    *value = low >= beta ? low : high;
-    return low == high || low >= beta || high <= alpha;
+    if (!search->solving || !outcome_bounds_for(search->game, search->rules, state, player, &least, &most))
+        return false;
+    *value = least >= beta ? least : most;
+    return least == most || least >= beta || most <= alpha;
 }
 
 static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t alpha, int32_t beta);
@@ -200,10 +194,8 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     AlphabetaFrame *frame = &search->frames[ply];
     DEBUG_ASSERT(alpha < beta && !state_head_const(frame->state)->is_over);
     DEBUG_ASSERT(ply > 0 && ply <= PLIES_MAX && depth >= 1 && depth < DEPTH_EXACT);
-    /* The player to move is part of the key even if the game's hash ignores it. */
-    const uint64_t mover = (uint64_t)state_head_const(frame->state)->to_move, before = search->estimates;
-    const uint64_t key = game_hash(search->game, search->rules, frame->state) ^ (search->solving ? SOLVING_SALT : 0) ^
-                         (mover * 0x9E3779B97F4A7C15u);
+    const uint64_t before = search->estimates;
+    const uint64_t key = position_key(search->game, search->rules, frame->state) ^ (search->solving ? SOLVING_SALT : 0);
     const TranspositionEntry *entry = find_entry(search, key);
     if (is_cutoff_by_entry(entry, depth, alpha, beta)) {
         if (entry->depth != DEPTH_EXACT) search->estimates++;

@@ -20,18 +20,39 @@ static int32_t margin_value(int32_t margin)
     return value > most ? most : value < -most ? -most : value;
 }
 
-int outcome_sign(const Game *game, const void *rules, const void *state)
+static int sign_of_score(const Score *score, int player)
+{
+    return score->winners == player_bit(player) ? 1 : score->winners == player_bit(1 - player) ? -1 : 0;
+}
+
+int outcome_sign(const Game *game, const void *rules, const void *state, int player)
 {
     DEBUG_ASSERT(state_head_const(state)->players == 2);
     const Score score = game_score(game, rules, state, NULL);
-    return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
+    return sign_of_score(&score, player);
+}
+
+bool outcome_bounds_for(const Game *game, const void *rules, const void *state, int player, int *least, int *most)
+{
+    const Heuristics *heuristics = game->heuristics;
+    int low = -1, high = 1; /* for player 0 */
+    if (heuristics->outcome_bounds) heuristics->outcome_bounds(rules, state, &low, &high);
+    DEBUG_ASSERT(-1 <= low && low <= high && high <= 1);
+    *least = player == 0 ? low : -high;
+    *most = player == 0 ? high : -low;
+    return heuristics->outcome_bounds != NULL;
+}
+
+uint64_t position_key(const Game *game, const void *rules, const void *state)
+{
+    const uint64_t to_move = (uint64_t)state_head_const(state)->to_move;
+    return game_hash(game, rules, state) ^ (to_move * 0x9E3779B97F4A7C15u);
 }
 
 static void two_players_value(const Score *score, bool low_wins, int32_t value[PLAYERS_MAX])
 {
     const int32_t ahead = score->points[0] - score->points[1];
-    const int sign = score->winners == 1 ? 1 : score->winners == 2 ? -1 : 0;
-    value[0] = sign * VALUE_OF_WINNING + margin_value(low_wins ? -ahead : ahead);
+    value[0] = sign_of_score(score, 0) * VALUE_OF_WINNING + margin_value(low_wins ? -ahead : ahead);
     value[1] = -value[0];
 }
 

@@ -6,8 +6,13 @@
 
 /* The value of a finished game for each player. With two players a larger margin is better, and a draw is 0. */
 void outcome_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
-/* The result for player 0 of two in a finished game: 1 is a win, 0 a draw, −1 a loss. */
-int outcome_sign(const Game *game, const void *rules, const void *state);
+/* The result of a finished game for one of two players: 1 is a win, 0 a draw, −1 a loss. */
+int outcome_sign(const Game *game, const void *rules, const void *state, int player);
+/* Finds the least and the greatest such result that a player can still get, by the game's outcome_bounds. If it has
+ * none, they are −1 and 1, and false is returned. */
+bool outcome_bounds_for(const Game *game, const void *rules, const void *state, int player, int *least, int *most);
+/* The hash of a state and its player to move, whom the game's own hash may ignore. */
+uint64_t position_key(const Game *game, const void *rules, const void *state);
 /* Whether heuristics can evaluate states, by a learned model or a function of the game. */
 bool heuristics_can_evaluate(const Heuristics *heuristics);
 /* Evaluates a state that is not over, by the learned model or else the game's own function; false if there is
