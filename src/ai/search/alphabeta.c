@@ -140,14 +140,12 @@ static AiVerdict verdict_of(int32_t value) { return value > 0 ? AI_WINS : value 
 
 /* Sets the verdict of the best action and, with all_choices, of all others, whose search is not counted in the answer.
  * The answer's choices are in the order of the root's actions. */
-static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int outcome, Budget *budget,
-                          AiAnswer *answer)
+static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int outcome, AiAnswer *answer)
 {
     assert(answer->choice_count > 0);
     answer->choices[0].verdict = verdict_of(outcome);
     if (!search->task->analysis.all_choices) return;
     SCOPED_MEMORY int32_t *values = memory_allocate(root->count * sizeof *values);
-    search->budget = budget_share(budget, 1);
     /* A bound of 1 would need fewer positions, but the hints of a seed would change. */
     const size_t solved = solve_each(search, root, 2, values);
     for (size_t i = 1; i < solved && i < answer->choice_count; i++) answer->choices[i].verdict = verdict_of(values[i]);
@@ -157,26 +155,23 @@ void alphabeta_solve(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     SCOPED_MEMORY AlphabetaSearch *search = memory_allocate(sizeof *search);
     Rng rng = rng_from_seed(task->seed);
-    alphabeta_search_init(search, task, budget);
+    alphabeta_search_init(search, task, *budget);
     game_sample_state(task->game, task->rules, task->view, &rng, search->frames[0].state);
     assert(state_head_const(task->view)->players == 2);
     RootActions root = gather_root(search);
     assert(root.count > 0 && state_head_const(search->frames[0].state)->to_move == task->player);
-    search->budget = budget_share(budget, 1);
     answer->is_exact = deepen_iteratively(search, &root);
-    budget->used += search->budget.used;
     int outcome = 0;
     bool solved = false;
     if (!answer->is_exact) {
-        search->budget = budget_share(budget, 1);
         solved = !needs_exact_values(search) && solve_best(search, &root, &outcome);
         answer->is_exact = solved || (needs_exact_values(search) && solve_compared(search, &root));
-        budget->used += search->budget.used;
     }
+    budget->used = search->budget.used;
     answer->actions_played += budget->used;
     if (answer->is_exact) {
         note_root(&root, answer);
-        note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), budget, answer);
+        note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), answer);
         answer->value[task->player] = solved ? outcome : (double)root.values[0] / VALUE_WIN;
         answer->value[1 - task->player] = -answer->value[task->player];
     }

@@ -252,13 +252,14 @@ static unsigned table_bits(const Budget *budget)
     return bits;
 }
 
-void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, const Budget *budget)
+void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, Budget budget)
 {
-    assert(task->game->state_size <= STATE_SIZE_MAX);
+    assert(task->game->state_size <= STATE_SIZE_MAX && budget.used == 0);
+    search->budget = budget;
     search->task = task;
     search->game = task->game;
     search->rules = task->rules;
-    search->entry_mask = (1ull << table_bits(budget)) - 1;
+    search->entry_mask = (1ull << table_bits(&budget)) - 1;
     search->entries = memory_allocate((search->entry_mask + 1) * sizeof *search->entries);
     search->frames = memory_allocate((PLIES_MAX + 1) * sizeof *search->frames);
     for (int i = 0; i <= PLIES_MAX; i++) {

@@ -31,7 +31,8 @@ typedef struct AlphabetaSearch {
     AlphabetaFrame *frames;
 } AlphabetaSearch;
 
-void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, const Budget *budget);
+/* The search has the whole budget, of which nothing is used yet; the caller counts what it uses. */
+void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, Budget budget);
 void alphabeta_search_clear(AlphabetaSearch *search);
 /* Lists the actions of the position in a frame, with scores for ordering, and returns how many. `first` is the
  * transposition table's action; after it come killers, then the others by prior and history. */

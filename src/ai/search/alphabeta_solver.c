@@ -16,9 +16,7 @@ AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, ui
 {
     AlphabetaSolver *solver = memory_allocate(sizeof *solver);
     solver->task = (AiTask){.game = game, .rules = rules, .iterations = positions, .cancel = cancel};
-    const Budget budget = budget_start(&solver->task);
-    alphabeta_search_init(&solver->search, &solver->task, &budget);
-    solver->search.budget = budget;
+    alphabeta_search_init(&solver->search, &solver->task, budget_start(&solver->task));
     return solver;
 }
 
