@@ -25,7 +25,7 @@
  */
 #pragma once
 
-#include "session/table/table_session.h"
+#include "session/table/event_reactions.h"
 #include "tabletop/context.h"
 #include "tabletop/event_traits.h"
 #include "tabletop/table_rects.h"
@@ -224,7 +224,7 @@ typedef struct TableEvents {
     /* Describes a card that interrupts (interrupt.h). False: it is not shown as an interrupt. NULL: no event has an
      * INTERRUPT_CARD. */
     bool (*describe_interrupt)(const TableContext *context, const InterruptCard *card, InterruptInfo *info);
-    EventReactions reactions; /* pauses, and what neighbours do (table_session.h) */
+    EventReactions reactions; /* pauses, and what neighbours do (event_reactions.h) */
     int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */
 } TableEvents;
 
