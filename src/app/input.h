@@ -4,7 +4,6 @@
 
 #include "app/app_state.h"
 
-void input_event(App *app, const SDL_Event *event);
 /* Passes on all events that have arrived. While a new scene cannot be seen yet they wait, except for presses of the
  * pointer, which were meant for the previous scene and are dropped. */
 void input_take_events(App *app);
@@ -16,3 +15,8 @@ void input_wheel(App *app, Point point, float notches);
 void input_follow_focus(App *app);
 /* To be called when the size of the window or of its contents has changed. */
 void input_resized(App *app);
+
+/* ---- For tests ---- */
+
+/* Passes on a single event. */
+void input_event(App *app, const SDL_Event *event);

@@ -10,9 +10,12 @@ void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext 
 /* Updates the players' faces, as each change of the table and each frame does; `context` is that of the current
  * position. */
 void table_update_faces(TableScene *table, const TableContext *context);
-/* Whether the end of a game or of a part of it is celebrated, until the results have been read. */
-bool table_is_celebrating(const TableScene *table);
 
 /* ---- table_tips.c ---- */
 
 bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
+
+/* ---- For tests ---- */
+
+/* Whether the end of a game or of a part of it is celebrated, until the results have been read. */
+bool table_is_celebrating(const TableScene *table);

@@ -19,7 +19,14 @@ typedef struct TodayItem {
 /* Lists today's puzzles, and then the deals. Returns how many there are: none if the date is unknown. */
 int today_list(Host *host, TodayItem items[TODAY_ITEMS_MAX]);
 
-/* Days in a row on which a puzzle or deal was done. A day missed ends the streak; a clock set back does not. */
+/* The days in a row, until today or yesterday, on which a puzzle or deal was done. A day missed ends the streak; a
+ * clock set back does not. */
+int32_t today_streak(Host *host);
+/* To be called when a puzzle or a deal of the day is done. */
+void today_note_done(Host *host);
+
+/* ---- For tests ---- */
+
 typedef struct DayStreak {
     int32_t last_day; /* the last day on which a puzzle or deal was done; DAY_NONE: never */
     int32_t days;
@@ -27,9 +34,5 @@ typedef struct DayStreak {
 
 /* Adds a day on which a puzzle or deal was done. Returns whether the streak changed. */
 bool day_streak_add(DayStreak *streak, int32_t today);
-/* The days in a row until today or yesterday; 0: the streak has ended. */
+/* The length as in today_streak; 0: the streak has ended. */
 int32_t day_streak_length(const DayStreak *streak, int32_t today);
-
-int32_t today_streak(Host *host);
-/* To be called when a puzzle or a deal of the day is done. */
-void today_note_done(Host *host);

@@ -85,6 +85,9 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
 /* Draws the explanation in the log's strip. False if there is none. */
 bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip,
                              const TableRects *rects);
+
+/* ---- For tests ---- */
+
 /* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or panel, if
  * they are in `rects`. False if there is none. *place is the target where the piece is, or NULL. */
 bool explainer_find_thing(const Explainer *explainer, const TableContext *context, const TableRects *rects, Rect *at,
