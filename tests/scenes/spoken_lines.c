@@ -188,6 +188,30 @@ TEST(short_game_has_enough_lines, "with few lines, a short game of four has at l
     CHECK(sum.lines >= 7 * GAMES_HEARD);
 }
 
+TEST(unsaid_line_is_not_used_up,
+     "when a neighbour makes an offer instead of a remark on the action, the remark is not used up")
+{
+    int offers = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Rng rng = rng_from_seed(seed);
+        int player;
+        Action action;
+        Match *match = random_play_match(game_find("nasty"), -1, 4, seed);
+        match_set_pledges(match, true);
+        const TableSession *session = speak_at(match, TALK_MANY);
+        for (int i = 0; i < STEPS_MAX && random_play_choose(match, &rng, &player, &action); i++) {
+            const LinesSaid before = session_host.lines_said;
+            const uint32_t count = session->spoken_lines.count;
+            const SpokenLine line = play(&session_table, player, action);
+            if (line.words != session->spoken_lines.offer) continue;
+            offers++;
+            CHECK(memcmp(&session_host.lines_said, &before, sizeof before) == 0);
+            CHECK_INT(session->spoken_lines.count, count);
+        }
+    }
+    CHECK(offers > 0);
+}
+
 /* ---- Each occasion occurs ---- */
 
 /* Plays a game between opponents who think briefly, or a random one, and notes the occasions of the lines. */
@@ -475,22 +499,30 @@ TEST(undo_and_wait_are_remarked_on_once,
      "a neighbour remarks on an undo and on a long wait once in a game, and has words if somebody resigns")
 {
     TableSession *session = speak_at(random_play_match(game_find("subdivision"), -1, 2, 1), TALK_FEW);
-    session->spoken_lines = (SpokenLines){.current_turn = 1}; /* as if nobody had greeted */
+    const SpokenLines nobody_greeted = {.current = {.player = NOBODY}, .current_turn = 1};
+    const SpokenLine *current = &session->spoken_lines.current;
+    session->spoken_lines = nobody_greeted;
     session_host.now = 1000;
-    CHECK_INT(spoken_line_on_waiting(session, 1000).player, NOBODY);
+    spoken_line_on_waiting(session, 1000);
+    CHECK_INT(current->player, NOBODY);
     session_host.now += 600000;
-    CHECK_INT(spoken_line_on_waiting(session, 1000).occasion, OCCASION_SLOW);
-    CHECK_INT(spoken_line_on_waiting(session, 1000).player, NOBODY);
-    CHECK_INT(spoken_line_on_second_thoughts(session).player, NOBODY);
-    session->spoken_lines = (SpokenLines){.current_turn = 1};
-    CHECK_INT(spoken_line_on_second_thoughts(session).occasion, OCCASION_UNDONE);
+    spoken_line_on_waiting(session, 1000);
+    CHECK_INT(current->occasion, OCCASION_SLOW);
+    spoken_line_on_waiting(session, 1000);
+    CHECK_INT(session->spoken_lines.count, 1);
+    spoken_line_on_second_thoughts(session);
+    CHECK_INT(current->player, NOBODY);
+    session->spoken_lines = nobody_greeted;
+    spoken_line_on_second_thoughts(session);
+    CHECK_INT(current->occasion, OCCASION_UNDONE);
     session->spoken_lines.current_turn += 100;
-    CHECK_INT(spoken_line_on_second_thoughts(session).player, NOBODY);
+    spoken_line_on_second_thoughts(session);
+    CHECK_INT(current->player, NOBODY);
     CHECK(match_resign(session->match, 0));
-    const SpokenLine line = spoken_line_on_resignation(session);
+    spoken_line_on_resignation(session);
     /* Beside their face in the results they say something else. */
     CHECK(session->spoken_lines.end_words[1] && !session->spoken_lines.end_words[0]);
-    CHECK(line.player == 1 && line.words && line.words != session->spoken_lines.end_words[1]);
+    CHECK(current->player == 1 && current->words && current->words != session->spoken_lines.end_words[1]);
 }
 
 TEST(line_ends_with_undo, "what is said about a position ends with an undo or a resignation, but not with a redo")

@@ -270,7 +270,7 @@ static void tick_words(TableScene *table, const TableContext *context)
     const int thinking_player = is_interrupted ? NOBODY : table_next_opponent(table);
     explainer_tick(&table->explainer, &table->session, context, is_moving, WATCHING_MS >> table->playback.speed,
                    thinking_player);
-    spoken_line_say(&table->session, spoken_line_on_waiting(&table->session, table->progress.now.settled.at));
+    spoken_line_on_waiting(&table->session, table->progress.now.settled.at);
 }
 
 /* Shows the next step of the playback when it is due. */

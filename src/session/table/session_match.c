@@ -42,7 +42,7 @@ void session_match_start(TableSession *session, Host *host, Match *match, TableK
     }
     shared_screen_on_start(session);
     session_change(session, CHANGE_OF_STEPS, session->shown_steps, CHANGE_AT_ONCE);
-    spoken_line_replace(session, spoken_line_on_start(session));
+    spoken_line_on_start(session);
 }
 
 void session_destroy(TableSession *session)
@@ -77,8 +77,8 @@ static void after_change(TableSession *session, ChangeKind kind)
 /* Lets a neighbour say something about an action that was just played. A pledge is more important than other lines. */
 static void speak_on_action(TableSession *session)
 {
-    const SpokenLine pledge = session_pledges_on_action(session), line = spoken_line_on_action(session);
-    spoken_line_say(session, pledge.player == NOBODY ? line : pledge);
+    const bool has_spoken = session_pledges_on_action(session);
+    spoken_line_on_action(session, has_spoken);
 }
 
 bool session_match_play(TableSession *session, int player, Action action, Error *error)
@@ -135,7 +135,7 @@ void session_match_undo(TableSession *session, size_t step)
         session_journal_add(session, JOURNAL_UNDO);
     }
     after_change(session, CHANGE_UNDONE);
-    spoken_line_replace(session, spoken_line_on_second_thoughts(session));
+    spoken_line_on_second_thoughts(session);
 }
 
 bool session_match_can_redo(const TableSession *session)
@@ -174,5 +174,5 @@ void session_match_resign(TableSession *session, int player)
     match_resign(session->match, player);
     session_journal_write(session, journal_write_resignation);
     after_change(session, CHANGE_AT_ONCE);
-    spoken_line_replace(session, spoken_line_on_resignation(session));
+    spoken_line_on_resignation(session);
 }

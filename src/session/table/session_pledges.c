@@ -6,8 +6,6 @@
 #include "session/table/session_opponents.h"
 #include "session/table/session_question.h"
 
-static const SpokenLine SILENCE = {.player = NOBODY};
-
 /* Whether the chooser may make or answer an offer: in their own turn, while nobody is asked to respond to a card. */
 static bool may_speak(const TableSession *session)
 {
@@ -71,12 +69,12 @@ void session_pledges_say(TableSession *session, const Saying *saying)
                               : saying->kind == SAYING_NO     ? OCCASION_REFUSED
                               : answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED
                                                               : OCCASION_PLEDGE_DECLINED;
-    spoken_line_say(session, spoken_line_choose(session, saying->to, occasion));
+    spoken_line_on_occasion(session, saying->to, occasion);
 }
 
 /* A neighbour whose turn has just ended may make an offer: everybody has a turn to answer it before the neighbour's
- * next. */
-static SpokenLine offer_pledge(TableSession *session)
+ * next. Returns whether they speak. */
+static bool offer_pledge(TableSession *session)
 {
     Saying offer;
     SCOPED_TEXT words = {0};
@@ -88,37 +86,37 @@ static SpokenLine offer_pledge(TableSession *session)
     if (!character || player == session_actor(session) ||
         !pledges_choose_offer(&session->pledges, session->match, player, character, &offer) ||
         (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
-        return SILENCE;
+        return false;
     say(session, offer);
     if (!session_is_person(session, offer.to)) answer_offer(session, &offer);
-    if (session->host->settings->talk == TALK_OFF) return SILENCE;
+    if (session->host->settings->talk == TALK_OFF) return false;
     text_addf(&words, "%s: ", session_names(session)[offer.to]);
     session_pledges_describe_saying(session, &offer, &words);
     text_copy(session->spoken_lines.offer, sizeof session->spoken_lines.offer, text_string(&words));
-    return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
+    spoken_line_say(session, (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer});
+    return true;
 }
 
-/* The line about a broken pledge. A neighbour to whom the pledge was given says it or, if there is no such neighbour,
- * the neighbour who broke the pledge. */
-static SpokenLine choose_broken_line(TableSession *session)
+/* A neighbour to whom the broken pledge was given speaks about it or, if there is no such neighbour, the neighbour who
+ * broke it. Returns whether anybody speaks. */
+static bool speak_about_broken_pledge(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;
     for (int player = 0; player < match_players(session->match); player++) {
         if (has_player(pledges->broken_with, player) && session_character(session, player))
-            return spoken_line_choose(session, player, OCCASION_PLEDGE_BROKEN);
+            return spoken_line_on_occasion(session, player, OCCASION_PLEDGE_BROKEN);
     }
-    return session_character(session, pledges->broken_by)
-               ? spoken_line_choose(session, pledges->broken_by, OCCASION_PLEDGE_BREAKING)
-               : SILENCE;
+    return session_character(session, pledges->broken_by) &&
+           spoken_line_on_occasion(session, pledges->broken_by, OCCASION_PLEDGE_BREAKING);
 }
 
-SpokenLine session_pledges_on_action(TableSession *session)
+bool session_pledges_on_action(TableSession *session)
 {
     const size_t length = match_length(session->match);
-    if (!session_has_pledges(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
-    if (session->pledges.broken_by != NOBODY) return choose_broken_line(session);
+    if (!session_has_pledges(session) || length == 0 || !session_is_in_progress(session)) return false;
+    if (session->pledges.broken_by != NOBODY) return speak_about_broken_pledge(session);
     const bool ends = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
-    return ends && session_question_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
+    return ends && session_question_asked_players(session) == 0 && offer_pledge(session);
 }
 
 /* ---- Words ---- */

@@ -12,9 +12,9 @@ enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
 /* The chooser says one of the listed sayings, and a neighbour answers and speaks. */
 void session_pledges_say(TableSession *session, const Saying *saying);
-/* The line about a pledge that the last action broke, or with which a neighbour makes an offer now. session_match_play
- * calls it once for each action, before spoken_line_on_action. */
-SpokenLine session_pledges_on_action(TableSession *session);
+/* A neighbour speaks about a pledge that the last action broke, or may make an offer now. Returns whether anybody
+ * spoke. session_match_play calls this once for each action, before spoken_line_on_action. */
+bool session_pledges_on_action(TableSession *session);
 /* The name of a player to whom something is said or done: "you", "Ben". */
 const char *session_pledges_name_as_object(const TableSession *session, int player);
 /* Appends the words of a saying, without quotation marks. */

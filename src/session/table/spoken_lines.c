@@ -6,8 +6,6 @@
 #include "session/table/session_question.h"
 #include "session/table/spoken_occasions.h"
 
-static const SpokenLine SILENCE = {.player = NOBODY};
-
 _Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 
 /* How many rounds of turns must have passed before a neighbour speaks. In a long game these numbers grow by one after
@@ -23,16 +21,14 @@ enum { SLOW_MS = 90000 };
 
 /* ---- Lines ---- */
 
-void spoken_line_replace(TableSession *session, SpokenLine line)
+void spoken_line_say(TableSession *session, SpokenLine line)
 {
     session->spoken_lines.current = line;
     session->spoken_lines.revision++;
 }
 
-void spoken_line_say(TableSession *session, SpokenLine line)
-{
-    if (line.player != NOBODY) spoken_line_replace(session, line);
-}
+/* Ends what was said about a position that has been left. */
+static void fall_silent(TableSession *session) { spoken_line_say(session, (SpokenLine){.player = NOBODY}); }
 
 /* A bit for each line that the neighbour has said about an occasion. */
 static uint8_t *lines_said(const TableSession *session, int player, Occasion occasion)
@@ -69,16 +65,18 @@ static const char *use_line(TableSession *session, int player, Occasion occasion
     return words;
 }
 
-static SpokenLine choose_line(TableSession *session, int player, Occasion occasion)
+/* A neighbour says a line about an occasion, if there is one left. Returns whether there was. */
+static bool speak(TableSession *session, int player, Occasion occasion)
 {
     SpokenLines *lines = &session->spoken_lines;
     const char *words = player == NOBODY ? NULL : use_line(session, player, occasion);
-    if (!words) return SILENCE;
+    if (!words) return false;
     lines->turns[player] = lines->current_turn;
     lines->count++;
     lines->latest[player] = (uint8_t)occasion;
     lines->said[occasion] = true;
-    return (SpokenLine){player, occasion, words};
+    spoken_line_say(session, (SpokenLine){player, occasion, words});
+    return true;
 }
 
 /* The turn in which anybody spoke last; 0: not in this game. */
@@ -108,9 +106,8 @@ static bool has_rested(const TableSession *session, int player)
            is_due(session, session->spoken_lines.turns[player], ROUNDS[talk].each);
 }
 
-/* Chooses a line about an occasion that comes once in a game. Of the neighbours who can, the one silent longest speaks.
- */
-static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
+/* Of the neighbours who can, the one silent longest speaks about an occasion that comes once in a game. */
+static void speak_once(TableSession *session, Occasion occasion)
 {
     int speaker = NOBODY;
     for (int player = 0; player < match_players(session->match) && !session->spoken_lines.said[occasion]; player++) {
@@ -119,7 +116,7 @@ static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
         if (speaker == NOBODY || session->spoken_lines.turns[player] < session->spoken_lines.turns[speaker])
             speaker = player;
     }
-    return choose_line(session, speaker, occasion);
+    speak(session, speaker, occasion);
 }
 
 static bool is_talkative(const TableSession *session)
@@ -127,11 +124,11 @@ static bool is_talkative(const TableSession *session)
     return session->host->settings->talk != TALK_OFF && session_counts(session);
 }
 
-SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion)
+bool spoken_line_on_occasion(TableSession *session, int player, Occasion occasion)
 {
-    if (!is_talkative(session)) return SILENCE;
+    if (!is_talkative(session)) return false;
     if (!has_line(session, player, occasion)) *lines_said(session, player, occasion) = 0;
-    return choose_line(session, player, occasion);
+    return speak(session, player, occasion);
 }
 
 /* ---- The beginning ---- */
@@ -163,10 +160,11 @@ static Occasion occasion_of_meeting(const TableSession *session, const Character
     return last->result == STATISTICS_WON ? OCCASION_AGAIN_LOST : OCCASION_AGAIN_WON;
 }
 
-SpokenLine spoken_line_on_start(TableSession *session)
+void spoken_line_on_start(TableSession *session)
 {
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
-    if (!is_talkative(session) || is_under_way) return SILENCE;
+    fall_silent(session);
+    if (!is_talkative(session) || is_under_way) return;
     forget_used_up_lines(session);
     const bool alone = session_count_people(session) == 1;
     Occasion best = OCCASION_NONE;
@@ -179,7 +177,7 @@ SpokenLine spoken_line_on_start(TableSession *session)
         best = occasion;
         speaker = player;
     }
-    return choose_line(session, speaker, best);
+    speak(session, speaker, best);
 }
 
 /* ---- An action ---- */
@@ -246,15 +244,14 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
     return speaker;
 }
 
-/* Chooses the lines for the end. The neighbour who speaks at the table gets another line for the podium. */
-static SpokenLine speak_at_end(TableSession *session, const Score *score)
+/* Chooses the lines for the end, and says one. The neighbour who speaks at the table gets another for the podium. */
+static void speak_at_end(TableSession *session, const Score *score)
 {
     Occasion occasion = OCCASION_NONE;
     const int speaker = choose_end_words(session, score, &occasion);
-    if (speaker == NOBODY) return SILENCE;
-    const SpokenLine line = {speaker, occasion, session->spoken_lines.end_words[speaker]};
+    if (speaker == NOBODY) return;
+    spoken_line_say(session, (SpokenLine){speaker, occasion, session->spoken_lines.end_words[speaker]});
     session->spoken_lines.end_words[speaker] = use_line(session, speaker, occasion);
-    return line;
 }
 
 /* Whether the neighbour `player` speaks rather than `other`: if only they are overdue, their occasion is more
@@ -304,44 +301,42 @@ static void count_turn(TableSession *session)
     session->spoken_lines.state_turn = turn;
 }
 
-SpokenLine spoken_line_on_action(TableSession *session)
+void spoken_line_on_action(TableSession *session, bool has_spoken)
 {
     SCOPED_MEMORY void *view = memory_allocate(session->game->state_size);
     PublicAction action;
     Occasion occasion = OCCASION_NONE;
-    SpokenLine line = SILENCE;
     if (!is_talkative(session) || match_length(session->match) == 0 || match_resigned_player(session->match) != NOBODY)
-        return SILENCE;
+        return;
     count_turn(session);
     spoken_occasions_describe(session, view, &action);
     if (action.is_over) {
-        line = speak_at_end(session, &action.after);
-    } else if (session_question_asked_players(session) == 0) {
+        speak_at_end(session, &action.after);
+    } else if (!has_spoken && session_question_asked_players(session) == 0) {
         const int speaker = find_speaker(session, &action, &occasion);
-        line = choose_line(session, speaker, occasion);
+        speak(session, speaker, occasion);
     }
     spoken_occasions_note_places(session, &action);
-    return line;
 }
 
 /* ---- A person's moves ---- */
 
-SpokenLine spoken_line_on_second_thoughts(TableSession *session)
+void spoken_line_on_second_thoughts(TableSession *session)
 {
-    if (!is_talkative(session) || session_count_people(session) != 1) return SILENCE;
-    return choose_line_once(session, OCCASION_UNDONE);
+    fall_silent(session);
+    if (is_talkative(session) && session_count_people(session) == 1) speak_once(session, OCCASION_UNDONE);
 }
 
-SpokenLine spoken_line_on_waiting(TableSession *session, uint64_t since)
+void spoken_line_on_waiting(TableSession *session, uint64_t since)
 {
     const bool is_long = session->host->now >= since + SLOW_MS && session_is_person(session, session_actor(session));
-    if (!is_long || !is_talkative(session) || !session_is_in_progress(session) ||
-        session_question_asked_players(session) != 0)
-        return SILENCE;
-    return choose_line_once(session, OCCASION_SLOW);
+    if (is_long && is_talkative(session) && session_is_in_progress(session) &&
+        session_question_asked_players(session) == 0)
+        speak_once(session, OCCASION_SLOW);
 }
 
-SpokenLine spoken_line_on_resignation(TableSession *session)
+void spoken_line_on_resignation(TableSession *session)
 {
-    return is_talkative(session) ? speak_at_end(session, NULL) : SILENCE;
+    fall_silent(session);
+    if (is_talkative(session)) speak_at_end(session, NULL);
 }

@@ -7,24 +7,23 @@
 
 #include "session/table/session_players.h"
 
-/* Says a line (SpokenLines.current). Nothing happens if the line has no player. */
+/* Says a line (SpokenLines.current). */
 void spoken_line_say(TableSession *session, SpokenLine line);
-/* Says a line instead of what was said about a position that has been left. If the line has no player, nothing is said
- * any more. */
-void spoken_line_replace(TableSession *session, SpokenLine line);
+/* A neighbour says a line about an occasion. If all of theirs were said, one is repeated. Returns whether anything was
+ * said. */
+bool spoken_line_on_occasion(TableSession *session, int player, Occasion occasion);
 
-/* ---- Choosing a line. session_match.c lets it be said, except while a person is waited for. ---- */
+/* ---- Each of these lets at most one neighbour speak ---- */
 
-/* A line about an occasion. If all lines about the occasion were said, one is repeated. */
-SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion);
-/* What is said when a game begins. */
-SpokenLine spoken_line_on_start(TableSession *session);
-/* The line about the last action, or about the end of the game. session_match_play calls it once for each action,
- * because neighbours take note of all. */
-SpokenLine spoken_line_on_action(TableSession *session);
-/* What is said when a person has undone a move, once in a game. */
-SpokenLine spoken_line_on_second_thoughts(TableSession *session);
-/* What is said once in a game to a person who takes long over a move; `since` is when their turn began, in ms. */
-SpokenLine spoken_line_on_waiting(TableSession *session, uint64_t since);
-/* Chooses what each neighbour says when a player has resigned (SpokenLines.end_words). Returns what is said at once. */
-SpokenLine spoken_line_on_resignation(TableSession *session);
+/* When a game begins. */
+void spoken_line_on_start(TableSession *session);
+/* About the last action, or about the end of the game. session_match_play calls this once for each action, because
+ * neighbours take note of all, also of one that somebody `has_spoken` about. */
+void spoken_line_on_action(TableSession *session, bool has_spoken);
+/* When a person has undone a move, once in a game. What was said about the position that was left ends. */
+void spoken_line_on_second_thoughts(TableSession *session);
+/* To a person who takes long over a move, once in a game; `since` is when their turn began, in ms. */
+void spoken_line_on_waiting(TableSession *session, uint64_t since);
+/* When a player has resigned. What was said before ends, and what each neighbour says in the results is chosen
+ * (SpokenLines.end_words). */
+void spoken_line_on_resignation(TableSession *session);
