@@ -154,3 +154,5 @@ void motion_wake(Motion *motion, uint64_t at)
 {
     if (!motion->wake_at || at < motion->wake_at) motion->wake_at = at;
 }
+
+void motion_wake_next(Motion *motion) { motion_wake(motion, motion->now + 1); }

@@ -52,7 +52,7 @@ typedef struct Motion {
     bool is_reduced;      /* reduced motion: things fade instead of travelling */
     bool is_double_speed; /* while this is set, everything takes half the time (motion_set_double_speed) */
     uint64_t skipped_ms;  /* milliseconds that movement still had when an input last finished it; 0: nothing moved */
-    uint32_t epoch;       /* number of times that an input finished all tweens */
+    uint32_t epoch;       /* counts, from 1, how often an input finished all tweens */
     uint64_t busy_until;  /* the latest end of all running tweens whose progress was asked for */
     uint64_t wake_at;     /* when the next frame is wanted even if nothing is running; 0: none */
 } Motion;
@@ -64,6 +64,15 @@ typedef struct Moment {
 } Moment;
 
 static inline Moment motion_moment(const Motion *motion) { return (Moment){motion->now, motion->epoch}; }
+/* The moment `at`, as if no input had finished any tween since then. */
+static inline Moment motion_untouched_moment(const Motion *motion, uint64_t at) { return (Moment){at, motion->epoch}; }
+/* This moment, as if an input had finished all tweens since then. */
+static inline Moment motion_finished_moment(const Motion *motion) { return (Moment){motion->now, motion->epoch - 1}; }
+/* Whether no input has finished all tweens since that moment. False for {0}. */
+static inline bool motion_is_untouched_since(const Motion *motion, Moment moment)
+{
+    return moment.epoch == motion->epoch;
+}
 /* The motion as it was at that moment, to start tweens as if at that moment. */
 static inline Motion motion_at_moment(const Motion *motion, Moment moment)
 {
@@ -131,3 +140,5 @@ void motion_finish(Motion *motion);
 bool motion_is_busy(const Motion *motion);
 /* Requests a frame at that time, for slow changes (a cloud, a clock). The earliest requested time counts. */
 void motion_wake(Motion *motion, uint64_t at);
+/* Requests a frame right after this one, because something has changed. */
+void motion_wake_next(Motion *motion);

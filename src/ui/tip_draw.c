@@ -275,7 +275,7 @@ static float width_of(Stage *stage, const Tip *tip)
 /* The progress of an animation that began at `since`. An input does not finish it. */
 static float progress_since(Stage *stage, uint64_t since, Timing timing)
 {
-    return motion_progress(&stage->motion, (Moment){since, stage->motion.epoch}, timing, 0);
+    return motion_progress(&stage->motion, motion_untouched_moment(&stage->motion, since), timing, 0);
 }
 
 /* Draws rings where the thing could move, connected to it by dots. */

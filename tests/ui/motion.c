@@ -126,6 +126,20 @@ TEST(refusal_shakes_and_stops, "a refusal shakes and stops; not with reduced mot
     CHECK(motion_shake(&shake, &motion) == 0);
 }
 
+TEST(input_touches_moments, "an input finishes what began before it, except since an untouched moment")
+{
+    Motion motion = motion_at(1000);
+    const Timing timing = {400, EASE_LINEAR};
+    const Moment begun = motion_moment(&motion);
+    CHECK(motion_is_untouched_since(&motion, begun) && !motion_is_untouched_since(&motion, (Moment){0}));
+    CHECK(motion_progress(&motion, motion_finished_moment(&motion), timing, 0) == 1);
+    motion_frame(&motion, 1100);
+    motion_finish(&motion);
+    CHECK(!motion_is_untouched_since(&motion, begun));
+    CHECK(motion_progress(&motion, begun, timing, 0) == 1);
+    CHECK(motion_progress(&motion, motion_untouched_moment(&motion, begun.at), timing, 0) == .25f);
+}
+
 TEST(earliest_requested_frame_counts, "of several requests for a frame the earliest counts")
 {
     Motion motion = motion_at(1000);
@@ -133,6 +147,8 @@ TEST(earliest_requested_frame_counts, "of several requests for a frame the earli
     motion_wake(&motion, 1200);
     motion_wake(&motion, 1900);
     CHECK_INT(motion.wake_at, 1200);
+    motion_wake_next(&motion);
+    CHECK_INT(motion.wake_at, 1001);
     motion_frame(&motion, 1200);
     CHECK_INT(motion.wake_at, 0);
 }

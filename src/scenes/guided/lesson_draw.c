@@ -358,7 +358,7 @@ static void draw_confetti(const LessonScene *lesson, Stage *stage)
     if (lesson->phase != LESSON_PHASE_AFTERWORD || !match_is_over(match) ||
         !has_player(match_winners(match), lesson->learner))
         return;
-    const Moment since = {lesson->phase_since, stage->motion.epoch};
+    const Moment since = motion_untouched_moment(&stage->motion, lesson->phase_since);
     const Confetti confetti = {
         .room = layout_window(&stage->layout),
         .unit = layout_unit(&stage->layout, .8f),

@@ -380,10 +380,9 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
 {
     Results *results = memory_allocate(sizeof *results);
     results->table = table;
-    results->since = motion_moment(&stage->motion);
+    results->since = is_still ? motion_finished_moment(&stage->motion) : motion_moment(&stage->motion);
     results->is_still = results->is_over = is_still;
     results->moved_at = is_still ? 0 : stage->motion.now;
-    if (is_still) results->since.epoch--; /* everything appears as if a touch had finished all movement */
     match_summary_create(table_match(table), &results->summary);
     results->sole_loser = session_sole_loser(table_session(table));
     results->resigned_player = match_resigned_player(table_match(table));

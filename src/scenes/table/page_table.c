@@ -124,7 +124,7 @@ Transition page_table_handle_touch(TableScene *table, Stage *stage, const Touch 
 void page_table_update_touches(TableScene *table, Stage *stage)
 {
     touches_update(&table->touches, &table->session, table->display.game_table, &table->guide, stage);
-    motion_wake(&stage->motion, stage->motion.now + 1); /* what may be touched is drawn differently */
+    motion_wake_next(&stage->motion); /* what may be touched is drawn differently */
 }
 
 void page_table_clear_touches(TableScene *table, const Stage *stage) { touches_clear(&table->touches, stage); }

@@ -118,7 +118,7 @@ void table_follow_session(TableScene *table, Stage *stage)
     if (table_log_follow(&table->log)) log_list_scroll_to_newest(&table->log_list);
     if (table_is_behind(table)) {
         show_change(table, stage);
-        motion_wake(&stage->motion, stage->motion.now + 1); /* something else may be due now */
+        motion_wake_next(&stage->motion); /* something else may be due now */
     }
     speech_timing_follow(&table->speech_timing, &table->session.spoken_lines, table->session.host->now,
                          table->progress.now.settled.at);

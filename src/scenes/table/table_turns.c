@@ -28,7 +28,7 @@ static bool should_show_results(const TableScene *table, const TableContext *con
     Stage *stage = context->stage;
     if (session_is_looking_back(&table->session)) return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
-    const bool hurried = looked_at && table->progress.now.settled.epoch != stage->motion.epoch;
+    const bool hurried = looked_at && !motion_is_untouched_since(&stage->motion, table->progress.now.settled);
     const int celebrated = WIN_HIGHLIGHT_MS + context_counting_ms(context);
     const uint64_t after = looked_at ? tween_held(&stage->motion, celebrated, 0).ms : RESULTS_AFTER_MS;
     const uint64_t due = hurried ? 0 : table->progress.now.settled.at + after;
@@ -101,7 +101,7 @@ static void run_opponent(TableScene *table, const TableContext *context)
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
     if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
-    motion_wake(&stage->motion, stage->motion.now + 1); /* requests a frame for the next opponent */
+    motion_wake_next(&stage->motion); /* for the next opponent */
 }
 
 /* Declines for a person who does not want to be asked, when that is due. */

@@ -52,7 +52,7 @@ void handover_pictures_play(HandoverPictures *pictures, Stage *stage)
         if (table->session.shown_steps > 0 ||
             progress_since_opening(pictures, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
             continue;
-        if (pictures->since.epoch == stage->motion.epoch) {
+        if (motion_is_untouched_since(&stage->motion, pictures->since)) {
             page_table_set_step(table, stage, 1);
         } else {
             page_table_jump(table, stage, 1);

@@ -168,7 +168,7 @@ void explainer_stop(Explainer *explainer) { explainer->current.sentence[0] = '\0
 /* Whether an explanation is shown and nothing has been touched since. */
 static bool is_unread(const Explainer *explainer, const Stage *stage)
 {
-    return explainer->current.sentence[0] && stage->motion.epoch == explainer->current.since.epoch;
+    return explainer->current.sentence[0] && motion_is_untouched_since(&stage->motion, explainer->current.since);
 }
 
 bool explainer_is_showing(const Explainer *explainer, Stage *stage)

@@ -20,7 +20,7 @@ bool playback_has_example_ended(const Playback *playback, const TableSession *se
 
 bool playback_is_due(const Playback *playback, const TableProgress *progress, const Explainer *explainer, Stage *stage)
 {
-    const bool hurried = progress->now.settled.epoch != stage->motion.epoch;
+    const bool hurried = !motion_is_untouched_since(&stage->motion, progress->now.settled);
     const uint64_t due = hurried ? 0 : progress->now.settled.at + (uint64_t)RESTS_MS[playback->speed];
     if (stage->motion.now >= due && !animations_are_busy(&progress->animations, stage) &&
         !explainer_is_showing(explainer, stage))

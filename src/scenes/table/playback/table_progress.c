@@ -46,7 +46,8 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
 
 bool progress_is_running(const TableProgress *progress, const Stage *stage)
 {
-    return progress->now.settled.epoch == stage->motion.epoch && stage->motion.now < progress->now.settled.at;
+    const Moment settled = progress->now.settled;
+    return motion_is_untouched_since(&stage->motion, settled) && stage->motion.now < settled.at;
 }
 
 const ShownMoment *progress_shown_moment(const TableProgress *progress, const Stage *stage)
@@ -57,15 +58,15 @@ const ShownMoment *progress_shown_moment(const TableProgress *progress, const St
 void progress_hurry(TableProgress *progress, const Stage *stage)
 {
     Moment *settled = &progress->now.settled;
-    if (settled->epoch == stage->motion.epoch || settled->at <= stage->motion.now) return;
-    if (settled->at >= stage->motion.now + SKIPPED_MS_MIN) progress->hurried_epoch = stage->motion.epoch;
+    if (motion_is_untouched_since(&stage->motion, *settled) || settled->at <= stage->motion.now) return;
+    if (settled->at >= stage->motion.now + SKIPPED_MS_MIN) progress->hurried = motion_moment(&stage->motion);
     settled->at = stage->motion.now;
 }
 
 bool progress_is_cut_short(TableProgress *progress, const Stage *stage)
 {
     progress_hurry(progress, stage);
-    return progress_is_running(progress, stage) || progress->hurried_epoch == stage->motion.epoch;
+    return progress_is_running(progress, stage) || motion_is_untouched_since(&stage->motion, progress->hurried);
 }
 
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due)

@@ -20,8 +20,8 @@ typedef struct ShownMoment {
 typedef struct TableProgress {
     uint32_t revision; /* the session's revision (SessionChange) that was last shown */
     ShownMoment before, now;
-    Moment started;         /* when the events of the last action began to be shown */
-    uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
+    Moment started; /* when the events of the last action began to be shown */
+    Moment hurried; /* when an input last skipped much of an action */
     PieceAnimations animations;
     EventList playing; /* what the schedule is of: the events of the last action, or of all that were redone at once */
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
