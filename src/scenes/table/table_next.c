@@ -30,7 +30,7 @@ Action table_next_forced_action(const TableScene *table)
 }
 
 /* What covers the last action. */
-static TableNext find_covering(const TableSession *session, QuestionKind question)
+static NextKind find_covering(const TableSession *session, QuestionKind question)
 {
     if (shared_screen_handover_player(session) != NOBODY && !shared_screen_is_handover_to_same(session))
         return NEXT_HANDOVER;
@@ -41,15 +41,20 @@ static TableNext find_covering(const TableSession *session, QuestionKind questio
 TableNext table_next_find(const TableScene *table, bool is_seen)
 {
     const TableSession *session = &table->session;
-    const QuestionKind question = session_question_find(session).kind;
-    const TableNext covering = is_seen ? find_covering(session, question) : NEXT_NOTHING;
+    const SessionQuestion question = session_question_find(session);
+    const NextKind covering = is_seen ? find_covering(session, question.kind) : NEXT_NOTHING;
     if (match_is_over(session->match) && session->results == RESULTS_UNSEEN && session_counts(session))
-        return NEXT_RESULTS;
-    if (covering != NEXT_NOTHING) return covering;
-    if (question == QUESTION_DECLINED) return NEXT_DECLINE;
-    if (table->explainer.awaits_reader) return NEXT_NOTHING;
-    if (session->opponents.state == OPPONENTS_HINT) return NEXT_HINT;
-    if (table->touches.state.repeated[0]) return NEXT_REPEAT;
-    if (table_next_opponent(table) != NOBODY) return NEXT_OPPONENT;
-    return table_next_forced_action(table) != ACTION_NONE ? NEXT_FORCED : NEXT_NOTHING;
+        return (TableNext){.kind = NEXT_RESULTS};
+    if (covering != NEXT_NOTHING) return (TableNext){.kind = covering, .people = question.people};
+    if (question.kind == QUESTION_DECLINED)
+        return (TableNext){
+            .kind = NEXT_DECLINE, .player = question.person, .action = session->game->response_phase->decline_action};
+    if (table->explainer.awaits_reader) return (TableNext){.kind = NEXT_NOTHING};
+    if (session->opponents.state == OPPONENTS_HINT) return (TableNext){.kind = NEXT_HINT};
+    if (table->touches.state.repeated[0]) return (TableNext){.kind = NEXT_REPEAT};
+    const int opponent = table_next_opponent(table);
+    if (opponent != NOBODY) return (TableNext){.kind = NEXT_OPPONENT, .player = opponent};
+    const Action forced = table_next_forced_action(table);
+    if (forced == ACTION_NONE) return (TableNext){.kind = NEXT_NOTHING};
+    return (TableNext){.kind = NEXT_FORCED, .player = session_actor(session), .action = forced};
 }

@@ -5,7 +5,7 @@
 #include "scenes/table/table_scene.h"
 
 /* Now, or when it is due. */
-typedef enum TableNext {
+typedef enum NextKind {
     NEXT_NOTHING,
     NEXT_RESULTS,  /* shows the results */
     NEXT_HANDOVER, /* hands the screen over to a person */
@@ -16,6 +16,13 @@ typedef enum TableNext {
     NEXT_REPEAT,   /* touches again the step that a person repeats (CHOICE_REPEAT) */
     NEXT_OPPONENT,
     NEXT_FORCED, /* plays for a person who has no real choice */
+} NextKind;
+
+typedef struct TableNext {
+    NextKind kind;
+    int player;     /* who acts, if kind is NEXT_DECLINE, NEXT_OPPONENT or NEXT_FORCED */
+    Action action;  /* what is played, if kind is NEXT_DECLINE or NEXT_FORCED */
+    uint8_t people; /* who is asked, a bit each, if kind is NEXT_QUESTION */
 } TableNext;
 
 /* The opponent who has to decide something now; NOBODY if none. */

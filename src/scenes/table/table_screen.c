@@ -291,7 +291,7 @@ static void tick_playback(TableScene *table, Stage *stage)
 static void tick_clock(TableScene *table, Stage *stage)
 {
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
-    const TableNext next = table_next_find(table, false);
+    const NextKind next = table_next_find(table, false).kind;
     if (table->session.clock.is_running && next != NEXT_OPPONENT && next != NEXT_HINT)
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
@@ -334,7 +334,7 @@ static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->explainer.awaits_reader) return false;
-    return table->playback.is_playing || table_next_find(table, true) != NEXT_NOTHING;
+    return table->playback.is_playing || table_next_find(table, true).kind != NEXT_NOTHING;
 }
 
 static void table_destroy(void *self)

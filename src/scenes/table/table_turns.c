@@ -9,7 +9,6 @@
 #include "scenes/table/table_touch.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
-#include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/boards/win_highlight.h"
 
@@ -64,14 +63,12 @@ static void cover_hand(TableScene *table, Stage *stage)
 /* ---- Playing ---- */
 
 /* Plays an action for a person who has no real choice. If it is the only legal one, they first get to read that. */
-static void play_forced(TableScene *table, Stage *stage)
+static void play_forced(TableScene *table, Stage *stage, const TableNext *next)
 {
-    const int actor = session_actor(&table->session);
     const bool is_told = table->touches.selection.count == 1;
     const uint64_t due = session_pacing_decision_due(&table->session, table->progress.now.settled.at) +
                          (is_told ? FORCED_READING_MS : 0);
-    if (progress_is_due(&table->progress, stage, due))
-        table_play_action(table, stage, actor, table_next_forced_action(table));
+    if (progress_is_due(&table->progress, stage, due)) table_play_action(table, stage, next->player, next->action);
 }
 
 /* Touches again what a person has touched to repeat a step. */
@@ -90,10 +87,9 @@ static uint64_t settled_time(const TableScene *table, const TableContext *contex
 }
 
 /* Lets an opponent think, and plays their decision when it is due. */
-static void run_opponent(TableScene *table, const TableContext *context)
+static void run_opponent(TableScene *table, const TableContext *context, int player)
 {
     Stage *stage = context->stage;
-    const int player = table_next_opponent(table);
     const uint64_t settled_at = settled_time(table, context);
     session_opponents_think(&table->session, player);
     if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, settled_at))) return;
@@ -105,12 +101,10 @@ static void run_opponent(TableScene *table, const TableContext *context)
 }
 
 /* Declines for a person who does not want to be asked, when that is due. */
-static void decline_for_player(TableScene *table, Stage *stage)
+static void decline_for_player(TableScene *table, Stage *stage, const TableNext *next)
 {
-    if (progress_is_due(&table->progress, stage,
-                        session_pacing_decline_due(&table->session, table->progress.now.settled.at)))
-        table_play_action(table, stage, session_question_find(&table->session).person,
-                          table->session.game->response_phase->decline_action);
+    const uint64_t due = session_pacing_decline_due(&table->session, table->progress.now.settled.at);
+    if (progress_is_due(&table->progress, stage, due)) table_play_action(table, stage, next->player, next->action);
 }
 
 /* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
@@ -130,19 +124,20 @@ Transition table_turns_run(TableScene *table, const TableContext *context)
     Stage *stage = context->stage;
     TableSession *session = &table->session;
     focus_continue(table, stage);
-    switch (table_next_find(table, has_been_seen(table, stage))) {
+    const TableNext next = table_next_find(table, has_been_seen(table, stage));
+    switch (next.kind) {
     case NEXT_NOTHING: break;
     case NEXT_RESULTS: return show_results(table, context);
     case NEXT_HANDOVER: return table_dialogs_open_handover(table, stage);
     case NEXT_QUESTION:
         if (shared_screen_must_turn_public(session)) cover_hand(table, stage);
-        return table_dialogs_ask_all(table, stage, CHOOSE_WHO_ANSWERS, session_question_find(session).people);
+        return table_dialogs_ask_all(table, stage, CHOOSE_WHO_ANSWERS, next.people);
     case NEXT_COVER: cover_hand(table, stage); break;
-    case NEXT_DECLINE: decline_for_player(table, stage); break;
+    case NEXT_DECLINE: decline_for_player(table, stage, &next); break;
     case NEXT_HINT: hint_display_tick(&table->hint, session, context); break;
     case NEXT_REPEAT: repeat_touch(table, stage); break;
-    case NEXT_OPPONENT: run_opponent(table, context); break;
-    case NEXT_FORCED: play_forced(table, stage); break;
+    case NEXT_OPPONENT: run_opponent(table, context, next.player); break;
+    case NEXT_FORCED: play_forced(table, stage, &next); break;
     }
     return scene_stay();
 }
