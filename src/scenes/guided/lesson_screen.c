@@ -46,7 +46,7 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explanations_set(&stage->host, lesson->game, true);
-    page_table_start_counting(table, stage);
+    page_table_start_counting(table);
     return scene_replace(page_table_scene(table));
 }
 

@@ -83,7 +83,7 @@ void page_table_move_from(TableScene *table, Stage *stage, Layout layout)
                      .progress = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0)};
 }
 
-void page_table_start_counting(TableScene *table, Stage *stage)
+void page_table_start_counting(TableScene *table)
 {
     session_match_start_counting(&table->session);
     table->guide = (TableGuide){0};

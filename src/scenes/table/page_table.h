@@ -29,7 +29,7 @@ void page_table_play(TableScene *table, Stage *stage, int player, Action action)
 /* Undoes a person's last choice, if that is possible, and shows it. */
 void page_table_undo(TableScene *table, Stage *stage);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
-void page_table_start_counting(TableScene *table, Stage *stage);
+void page_table_start_counting(TableScene *table);
 /* Starts a new game from the position that is shown, after session_rematch_has_choice. */
 void page_table_start_branch(TableScene *table, Stage *stage);
 void page_table_destroy(TableScene *table);
