@@ -32,8 +32,8 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     scroll->content_height = content;
     scroll->window_height = at.h;
     clamp_scroll(scroll);
-    const Hotspot *area = stage_add_hotspot(stage, &(Hotspot){id, at, .kind = HOTSPOT_AREA, .scroll = scroll});
-    stage->own.area = area->id;
+    stage_add_hotspot(stage, &(Hotspot){id, at, .kind = HOTSPOT_AREA, .scroll = scroll});
+    stage->own.area = stage_printf(stage, "%s", id);
     stage->own.area_clip = at;
     canvas_push_clip(stage->canvas, at);
     return rect_make(at.x, roundf(at.y - scroll->offset), at.w, content);

@@ -153,16 +153,13 @@ Ambience stage_ambience(const Stage *stage)
 
 /* ---- For scenes ---- */
 
-const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
+void stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
 {
-    /* A scene below the top also gets its hotspot back, but the list drops that hotspot, so nobody can touch it. */
+    if (stage->is_below) return;
     Hotspot *added = hotspots_add(&stage->hotspots, hotspot);
-    if (stage->own.area) {
-        added->area_id = stage_printf(stage, "%s", stage->own.area);
-        added->clip = stage->own.area_clip;
-    }
-    if (stage->is_below) stage->hotspots.count--;
-    return added;
+    if (!stage->own.area) return;
+    added->area_id = stage->own.area;
+    added->clip = stage->own.area_clip;
 }
 
 static StageChange remember(Stage *stage)

@@ -112,8 +112,8 @@ struct Stage {
 
 /* ---- For scenes ---- */
 
-/* Adds a hotspot and returns its entry in the list. */
-const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot);
+/* Adds a copy of a hotspot. Does nothing for a scene below the top, because nobody can touch it. */
+void stage_add_hotspot(Stage *stage, const Hotspot *hotspot);
 bool stage_is_pointed(const Stage *stage, const char *id);
 /* Whether a hotspot is pointed at, or has the focus while keys are used. */
 bool stage_is_hovered(const Stage *stage, const char *id);
