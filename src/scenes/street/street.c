@@ -154,14 +154,57 @@ static const struct {
     [HOUSE_CHOICE_DEAL] = {"deal", daily_deal_scene_create},
 };
 
-/* Opens a door. The info panel is closed when the player returns, so the focus moves to the house. */
 static Transition open_choice(Street *street, Stage *stage, HouseChoice door, const Game *game)
 {
     street->last_visited = game;
+    return scene_push(CHOICES[door].open(stage, game));
+}
+
+/* Opens a door for the player. The info panel is closed when they return, so the focus moves to the house. */
+static Transition press_choice(Street *street, Stage *stage, HouseChoice door)
+{
+    const Game *game = street->houses[street->panel_house].game; /* also while the panel closes */
     stage_play_sound(stage, SOUND_FENCE, 0);
-    const Scene scene = CHOICES[door].open(stage, game);
+    const Transition opened = open_choice(street, stage, door, game);
     if (stage->shows_focus) stage_focus(stage, stage_printf(stage, "house:%s", game->id));
-    return scene_push(scene);
+    return opened;
+}
+
+/* The game of the house that is lit, because it is open or pointed at; or NULL. */
+static const Game *lit_game(const Street *street)
+{
+    const int lit = street->chosen >= 0 ? street->chosen : street->hovered;
+    return lit >= 0 ? street->houses[lit].game : NULL;
+}
+
+static Transition press_hotspot(Street *street, Stage *stage, const Touch *touch)
+{
+    const int code = touch->hotspot->code;
+    const Game *lit = lit_game(street);
+    street->chosen = -1; /* unless a house is touched, the player returns to a street without an open panel */
+    if (code >= CODE_STREET_CHOICE) return press_choice(street, stage, (HouseChoice)(code - CODE_STREET_CHOICE));
+    switch (code) {
+    case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
+    case CODE_STREET_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
+    case CODE_STREET_LETTER_BOX: return letter_box_open(&street->letter_box, stage);
+    case CODE_STREET_EVENING: return scene_push(evening_scene_create(stage));
+    case CODE_STREET_SETTINGS: return scene_push(settings_scene_create(stage));
+    case CODE_STREET_STATISTICS: return scene_push(statistics_scene_create(stage, lit ? lit : street->last_visited));
+    case CODE_STREET_QUIT:
+        return touch->by_keys || stage->motion.now >= street->shown_at + QUIT_AFTER_MS ? scene_quit() : scene_stay();
+    default: return scene_stay();
+    }
+}
+
+static Transition run_command(Street *street, Stage *stage, Command command)
+{
+    const Game *lit = lit_game(street);
+    switch (command) {
+    case COMMAND_BACK: street->chosen = -1; return scene_stay();
+    case COMMAND_PAUSE: return scene_push(settings_scene_create(stage));
+    case COMMAND_RULES: return lit ? scene_push(rulebook_scene_open(stage, lit)) : scene_stay();
+    default: return scene_stay();
+    }
 }
 
 static Transition street_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -169,33 +212,10 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     Street *street = self;
     street->active_at = stage->motion.now;
     if (street_trophies_end_appearance(street, stage) && touch->by_keys) return scene_stay();
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
-        street->chosen = -1;
-        return scene_stay();
-    }
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE)
-        return scene_push(settings_scene_create(stage));
-    const int lit = street->chosen >= 0 ? street->chosen : street->hovered;
-    const Game *game = lit >= 0 ? street->houses[lit].game : NULL;
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
-        return scene_push(rulebook_scene_open(stage, game));
-    if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
-    if (touch->kind != TOUCH_PRESS) return scene_stay();
-    const int code = touch->hotspot->code;
-    street->chosen = -1; /* unless a house is touched, the player returns to a street without an open panel */
-    /* A button of the panel, also while the panel closes. */
-    if (code >= CODE_STREET_CHOICE)
-        return open_choice(street, stage, (HouseChoice)(code - CODE_STREET_CHOICE),
-                           street->houses[street->panel_house].game);
-    switch (code) {
-    case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
-    case CODE_STREET_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
-    case CODE_STREET_LETTER_BOX: return letter_box_open(&street->letter_box, stage);
-    case CODE_STREET_EVENING: return scene_push(evening_scene_create(stage));
-    case CODE_STREET_SETTINGS: return scene_push(settings_scene_create(stage));
-    case CODE_STREET_STATISTICS: return scene_push(statistics_scene_create(stage, game ? game : street->last_visited));
-    case CODE_STREET_QUIT:
-        return touch->by_keys || stage->motion.now >= street->shown_at + QUIT_AFTER_MS ? scene_quit() : scene_stay();
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press_hotspot(street, stage, touch);
+    case TOUCH_COMMAND: return run_command(street, stage, touch->command);
+    case TOUCH_PASTE: return game_line_open(stage, touch->text);
     default: return scene_stay();
     }
 }
@@ -226,8 +246,7 @@ static bool street_run_script_line(void *self, Stage *stage, const char *verb, c
         (choice == HOUSE_CHOICE_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
         (choice == HOUSE_CHOICE_DEAL && !daily_deal_is_offered(game)))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
-    street->last_visited = game;
-    *transition = scene_push(CHOICES[choice].open(stage, game));
+    *transition = open_choice(street, stage, (HouseChoice)choice, game);
     return true;
 }
 
