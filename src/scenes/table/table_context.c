@@ -13,7 +13,7 @@ static const TouchSelection NO_SELECTION;
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session_keeps_front(session)) return table->display.front_player;
+    if (session_traits(session)->keeps_front) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
     return session_count_people(session) == 1 ? bits_first(session_people(session)) : table->display.front_player;
 }
@@ -46,7 +46,7 @@ static const Event *card_played_of(const TableScene *table, const ShownMoment *m
 static const EventList *last_events_of(const TableScene *table, const ShownMoment *moment)
 {
     const bool is_trial = table->session.trial.action != ACTION_NONE && moment == &table->progress.now;
-    return !session_marks_only_trials(&table->session) || is_trial ? &moment->last_events : &NO_EVENTS;
+    return !session_traits(&table->session)->marks_only_trials || is_trial ? &moment->last_events : &NO_EVENTS;
 }
 
 static void set_places(TableContext *context, const TableLayout *at)

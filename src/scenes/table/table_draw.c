@@ -305,7 +305,7 @@ bool table_is_celebrating(const TableScene *table)
 {
     const TableSession *session = &table->session;
     if (playback_has_example_ended(&table->playback, session)) return match_is_over(session->match);
-    if (session_is_looking_back(session) || session_is_in_page(session)) return false;
+    if (session_is_looking_back(session) || session_traits(session)->is_in_page) return false;
     if (!match_is_over(session->match)) return table_end_find_part_winner(session, table->display.game_table) != 0;
     return !table_end_has_closed_results(session);
 }

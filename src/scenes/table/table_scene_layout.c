@@ -165,7 +165,7 @@ static void apply_move(const LayoutMove *move, Stage *stage, TableLayout *at)
 bool table_has_timeline(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (match_length(session->match) == 0 || session_is_in_page(session)) return false;
+    if (match_length(session->match) == 0 || session_traits(session)->is_in_page) return false;
     return session_is_looking_back(session) || table_end_has_closed_results(session);
 }
 
@@ -174,8 +174,9 @@ bool table_has_timeline(const TableScene *table)
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->display.fixed_layout.table.w > 0) return table->display.fixed_layout;
+    const TableTraits *traits = session_traits(&table->session);
     TableShape shape = table->display.game_table->shape;
-    if (session_is_record(&table->session) && !session_is_in_page(&table->session) && shape.column_is_interactive) {
+    if (traits->is_record && !traits->is_in_page && shape.column_is_interactive) {
         shape.column_is_interactive = false;
         shape.right_column_height = 0;
     }

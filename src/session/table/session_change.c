@@ -37,7 +37,7 @@ static void follow_steps(TableSession *session)
 
 static int find_viewer(const TableSession *session)
 {
-    const TableViewer viewer = TABLE_TRAITS[session->kind].viewer;
+    const TableViewer viewer = session_traits(session)->viewer;
     const uint8_t people = session_people(session);
     if (viewer == VIEWER_CHOSEN) return session->viewer;
     if (!game_has_hidden_info(session->game)) return NOBODY;

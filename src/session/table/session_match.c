@@ -25,7 +25,7 @@ void session_match_start(TableSession *session, Host *host, Match *match, TableK
         .match = match,
         .kind = kind,
         .shown_steps = match_length(match),
-        .viewer = TABLE_TRAITS[kind].viewer == VIEWER_CHOSEN ? 0 : NOBODY,
+        .viewer = NOBODY,
         .chooser = NOBODY,
         .view = memory_allocate(game->state_size),
         .step = {.before = memory_allocate(game->state_size), .after = memory_allocate(game->state_size)},
@@ -36,6 +36,7 @@ void session_match_start(TableSession *session, Host *host, Match *match, TableK
         .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},
         .spoken_occasions = {.attacker = NOBODY},
     };
+    if (session_traits(session)->viewer == VIEWER_CHOSEN) session->viewer = 0;
     if (session_is_record(session)) {
         session->results = RESULTS_CLOSED;
         session->shown_steps = 0;

@@ -5,7 +5,7 @@
  */
 #include "session/table/session_players.h"
 
-const TableTraits TABLE_TRAITS[] = {
+static const TableTraits TABLE_TRAITS[] = {
     [TABLE_GAME] = {.counts = true},
     [TABLE_PRACTICE] = {VIEWER_TO_ACT, .is_practice = true},
     [TABLE_GUIDED] = {VIEWER_FIRST_PLAYER, .is_practice = true, .is_guided = true, .is_in_page = true},
@@ -17,6 +17,8 @@ const TableTraits TABLE_TRAITS[] = {
     [TABLE_RECORD_AS_SEEN] = {VIEWER_CHOSEN, .is_record = true, .is_in_page = true, .keeps_front = true,
                               .marks_only_trials = true, .is_closed = true},
 };
+
+const TableTraits *session_traits(const TableSession *session) { return &TABLE_TRAITS[session->kind]; }
 
 bool session_is_person(const TableSession *session, int player)
 {
@@ -91,8 +93,7 @@ bool session_must_hide_deal(const TableSession *session)
 
 bool session_shows_hands(const TableSession *session)
 {
-    return match_is_over(session->match) && session->host->settings->open_hands &&
-           !TABLE_TRAITS[session->kind].is_closed;
+    return match_is_over(session->match) && session->host->settings->open_hands && !session_traits(session)->is_closed;
 }
 
 void session_hide_from_viewer(const TableSession *session, EventList *events)

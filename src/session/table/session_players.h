@@ -4,19 +4,13 @@
 
 #include "session/table/table_session.h"
 
-/* The traits of the table's kind, which are explained at TableTraits. */
-extern const TableTraits TABLE_TRAITS[];
-static inline bool session_counts(const TableSession *session) { return TABLE_TRAITS[session->kind].counts; }
-static inline bool session_is_practice(const TableSession *session) { return TABLE_TRAITS[session->kind].is_practice; }
-static inline bool session_is_guided(const TableSession *session) { return TABLE_TRAITS[session->kind].is_guided; }
-static inline bool session_is_record(const TableSession *session) { return TABLE_TRAITS[session->kind].is_record; }
-static inline bool session_is_example(const TableSession *session) { return TABLE_TRAITS[session->kind].is_example; }
-static inline bool session_is_in_page(const TableSession *session) { return TABLE_TRAITS[session->kind].is_in_page; }
-static inline bool session_keeps_front(const TableSession *session) { return TABLE_TRAITS[session->kind].keeps_front; }
-static inline bool session_marks_only_trials(const TableSession *session)
-{
-    return TABLE_TRAITS[session->kind].marks_only_trials;
-}
+const TableTraits *session_traits(const TableSession *session);
+/* The traits that are asked for most, as explained at TableTraits. */
+static inline bool session_counts(const TableSession *session) { return session_traits(session)->counts; }
+static inline bool session_is_practice(const TableSession *session) { return session_traits(session)->is_practice; }
+static inline bool session_is_guided(const TableSession *session) { return session_traits(session)->is_guided; }
+static inline bool session_is_record(const TableSession *session) { return session_traits(session)->is_record; }
+static inline bool session_is_example(const TableSession *session) { return session_traits(session)->is_example; }
 
 bool session_is_person(const TableSession *session, int player);
 /* The people among the players, a bit each. */

@@ -104,7 +104,7 @@ typedef enum TableViewer {
     VIEWER_CHOSEN,       /* whatever is hidden and whoever is a person: player 0, unless a page chooses another */
 } TableViewer;
 
-/* What a kind of table may do. session_players.h has a function for each trait that others ask for. */
+/* What a kind of table may do (session_traits). */
 typedef struct TableTraits {
     TableViewer viewer;
     bool counts;            /* the game is saved, and its end is counted */
