@@ -31,10 +31,9 @@ static AppServices services = {.store_read = read_log, .store_write = write_log,
 static PlaySettings settings;
 static Host host = {.services = &services, .settings = &settings};
 
-/* Lets the rival play until the next of its results. */
+/* Lets the rival play until its result is there, but begin no other deal. */
 static void wait_for_rival(DailyDealSession *deal)
 {
-    daily_deal_session_tick(deal);
     while (deal->worker) {
         nanosleep(&(struct timespec){0, 200000}, NULL);
         daily_deal_session_tick(deal);
