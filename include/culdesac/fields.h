@@ -92,7 +92,8 @@ struct JsonField {
     bool from_top; /* the JSON lists the last element first (of the outer list, if there are two): a deck, the rows of a
                       board */
     bool can_be_missing; /* a file, such as an old record, may lack this row; then the value is 0 */
-    bool is_optional;    /* FIELD_IF: the row is only written if the byte at `flag_offset` is not 0 */
+    bool is_optional;    /* the row is only written and read if the byte at `flag_offset` is not 0 */
+    bool decides_flag;   /* reading: that byte becomes whether this row is in the JSON */
     size_t flag_offset;
 };
 
@@ -115,9 +116,10 @@ struct JsonField {
     FIELD_LISTS(type, member, how_many, FIELD_COUNTED), .count_offset = offsetof(type, count), \
                                                         .count_size = sizeof((type *)0)->count[0]
 
-/* This value, and those of the next rows with the same flag, are in the JSON if the byte `flag` is not 0: a bool, or
- * the first byte of a string. */
-#define FIELD_IF(type, flag) .is_optional = true, .flag_offset = offsetof(type, flag)
+/* This value is in the JSON if the byte `flag` is not 0: a bool, or the first byte of a string. */
+#define FIELD_IF(type, flag) .is_optional = true, .decides_flag = true, .flag_offset = offsetof(type, flag)
+/* This value is in the JSON if that of an earlier row, which has FIELD_IF with the same flag, is there too. */
+#define FIELD_ALSO_IF(type, flag) .is_optional = true, .flag_offset = offsetof(type, flag)
 
 /* Writes the rows as members of the open object. A table ends with a NULL key; a NULL table is empty. */
 void fields_write(const JsonField *table, const void *rules, int players, const void *state, JsonWriter *out);

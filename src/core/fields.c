@@ -301,12 +301,6 @@ static bool read_lists(const JsonField *field, const FieldScope *scope, const Js
     return true;
 }
 
-static bool decides_flag(const JsonField *table, const JsonField *field)
-{
-    const bool follows = field > table && field[-1].is_optional && field[-1].flag_offset == field->flag_offset;
-    return field->is_optional && !follows;
-}
-
 static bool read_rows(const JsonField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
@@ -317,7 +311,7 @@ static bool read_rows(const JsonField *table, const FieldScope *scope, const Jso
         const bool can_be_missing =
             scope->reading == READING_CHANGES || (scope->reading != READING_ALL && field->can_be_missing);
         if (can_be_missing && !json_exists(&member)) continue;
-        if (decides_flag(table, field)) base[field->flag_offset] = json_exists(&member);
+        if (field->decides_flag) base[field->flag_offset] = json_exists(&member);
         if (field->is_optional && !base[field->flag_offset]) continue;
         const bool read = field->lists    ? read_lists(field, &row, &member, base, error)
                           : field->length ? read_list(field, &row, &member, base, error)

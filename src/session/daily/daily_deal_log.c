@@ -21,7 +21,7 @@ static bool is_in_order(const JsonCursor *at, void *value, Error *error)
 #define POINTS(who) \
     FIELD_ONE(DailyDealEntry, who.points), .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(DailyDealEntry, who.known)
 #define PLACE(who) \
-    FIELD_ONE(DailyDealEntry, who.place), .min = 1, .max = PLAYERS_MAX, FIELD_IF(DailyDealEntry, who.known)
+    FIELD_ONE(DailyDealEntry, who.place), .min = 1, .max = PLAYERS_MAX, FIELD_ALSO_IF(DailyDealEntry, who.known)
 
 static const JsonField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .codec = &FIELD_DAY},
                                   {"moved", FIELD_ONE(DailyDealEntry, started), .codec = &FIELD_BOOL},

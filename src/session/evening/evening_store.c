@@ -56,7 +56,7 @@ static const JsonField EVENING_GAME[] = {
      FIELD_IF(EveningGame, is_over)},
     {"left", FIELD_ONE(EveningGame, changed_seats), .max = UINT8_MAX, FIELD_IF(EveningGame, changed_seats)},
     {"tale", .offset = offsetof(EveningGame, stats), .size = sizeof(int32_t), .length = STATS_COUNT,
-     .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
+     .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_ALSO_IF(EveningGame, is_over)},
     {NULL}};
 static const JsonField EVENING[] = {{"seats", FIELD_PILE(Evening, seats, players), .members = SEAT},
                                     {"houses", FIELD_PILE(Evening, games, count), .members = EVENING_GAME},
@@ -89,10 +89,6 @@ static bool validate_evening(const JsonCursor *at, void *value, Error *error)
         if (!game->is_over) continue;
         if (i > 0 && !game[-1].is_over)
             return json_error(at, error, "an unfinished game must not come before a finished one.");
-        for (int player = 0; player < evening->players; player++) {
-            if (game->place[player] == 0)
-                return json_error(at, error, "a finished game must have the places of its players.");
-        }
         if (!names_seat(evening, stats->biggest_gain_player) || !names_seat(evening, stats->comeback_player) ||
             !names_seat(evening, stats->longest_lead_player))
             return json_error(at, error, "the statistics of a game refer to a player who does not exist.");
